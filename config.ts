@@ -32,6 +32,8 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
+    /** The agency's first identity and words; when absent, agency.json beside the code. */
+    agencyFile: env.AGENCY_FILE,
     /** When absent, the demo and the development server run their own in the data folder. server/db/postgres.ts has the defaults. */
     database: databaseOf(env),
     /** Folder of pg_dump and pg_restore; when absent, PATH has them. */

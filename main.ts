@@ -1,11 +1,12 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Starts the site: sets up the loading of modules, then loads the others (start.ts). */
 
-// Cache compiled modules, so that later starts are faster. The data folder is trusted: only the site writes to it.
+// Cache compiled modules, so that later starts are faster. The data folder is trusted: only the site writes to it. In a folder of
+// the version, whose modules are found by their path: start.ts removes those of others.
 // oxlint-disable-next-line node/no-process-env -- reading the settings would load modules
-enableCompileCache(join(process.env['DATA_DIR'] || 'data', 'compiled'))
+enableCompileCache(join(process.env['DATA_DIR'] || 'data', 'compiled', basename(import.meta.dirname)))
 
 /**
  * Node parses a package.json again for each file of its package. Drizzle's has 180 kB, which took a fifth of the start and

@@ -37,6 +37,7 @@ const SETTINGS = {
   PORT: [whole(0, 65_535).default(3000), 'a port number from 0 to 65535'],
   HOST: [optional, 'an address to listen on'],
   DATA_DIR: [z.string().trim().min(1).default('./data'), 'a folder'],
+  AGENCY_FILE: [optional, 'the path of the agency’s file'],
   PUBLIC_URL: [url(/^https?$/), 'the address visitors use (https://www.example.fr)'],
   HSTS_SUBDOMAINS: [z.stringbool().default(false), 'true or false'],
   TRUSTED_PROXIES: [whole(0, 10).default(0), 'how many proxies stand in front of the site, from 0 to 10'],

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Config, readConfig, readProductionConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
+import { removeFormerModules } from './server/former-modules.ts'
 import { isOutage } from './server/http/guards/outage.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
 import { isFull } from './server/core/full-disk.ts'
@@ -51,10 +52,11 @@ async function start(config: Config): Promise<void> {
     )
   if (!config.smtpUrl) print(`No mail server (SMTP_URL): mails are written to ${site.outbox}`)
   print(`Listening on ${url}`)
+  removeFormerModules(config.dataDir, basename(import.meta.dirname)).catch((error: unknown) => log.warn(error as Error))
 }
 
-function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, log }: PagesOptions) {
-  const site = createSite({ call, publicUrl })
+function cachedPages({ createSite }: typeof Site, { call, publicUrl, agency, headers, log }: PagesOptions) {
+  const site = createSite({ call, publicUrl, agency })
   const cache = createPageCache({
     toPagePath: site.toPagePath,
     meantLink: site.meantLink,

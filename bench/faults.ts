@@ -2,12 +2,12 @@
  * Injects all faults, or those given as arguments. Exits 1 when the site loses an acknowledged write or does not recover.
  * Run `npm run build` first.
  *
- *   node bench/faults.ts [kill] [postgres-restart] [instances] [restore]
+ *   node bench/faults.ts [kill] [postgres-restart] [instances] [behind-proxies] [restore] [cut-backup]
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const FAULTS = ['kill', 'postgres-restart', 'instances', 'restore']
+const FAULTS = ['kill', 'postgres-restart', 'instances', 'behind-proxies', 'restore', 'cut-backup']
 
 const selected = process.argv.slice(2)
 const statuses = FAULTS.filter((name) => selected.length === 0 || selected.includes(name)).map(

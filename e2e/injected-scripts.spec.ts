@@ -72,7 +72,7 @@ async function startBrokenSite() {
   const answers: Record<string, unknown> = { 'GET /api/agency/identity': AGENCY, 'GET /api/agency/words': {} }
   const call = async (name: string) => (name in answers ? { answer: answers[name] } : { status: 404, message: 'Aucun' })
   const pages = createPageCache({
-    ...createSite({ call, publicUrl: 'http://localhost' }),
+    ...createSite({ call, publicUrl: 'http://localhost', agency: AGENCY }),
     headers: {},
     onError: console.error,
   })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { refreshAgency } from './appointments/settings.ts'
@@ -38,6 +39,8 @@ export interface SiteOptions extends StoreOptions {
 export interface PagesOptions {
   call: InProcessCall
   publicUrl: string
+  /** As this process remembers it. */
+  agency: Agency
   /** Headers of every answer. */
   headers: Record<string, string>
   server: Server
@@ -56,7 +59,7 @@ export interface Site {
 
 /**
  * Assembles database, storage, jobs, API, operations routes and pages into a site on one port. Throws an Error with a line for
- * the operator, for example when agency.json is invalid or the data folder cannot be written.
+ * the operator, for example when the agency's file is invalid or the data folder cannot be written.
  */
 export async function assembleSite(options: SiteOptions): Promise<Site> {
   const { config, log, files, createPages } = options
@@ -113,7 +116,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
       await http.listen({ port: config.port, host: config.host }).catch(refusePort(config))
       live.publicUrl ||= `http://localhost:${(http.server.address() as AddressInfo).port}`
       const { publicUrl } = live
-      live.pages = await createPages({ call, publicUrl, headers, server: http.server, log })
+      live.pages = await createPages({ call, publicUrl, agency: identity, headers, server: http.server, log })
       const reason = await background.start()
       if (reason) log.warn(standbyLine(reason, publicUrl))
       live.isStarted = true

@@ -35,7 +35,7 @@ export type OpenStores = Awaited<ReturnType<typeof openStores>>
 
 /** Opens what the site keeps, filled and up to date: the database, the stored files, the keys, the agency's settings. */
 export async function openStores({ config, log, print, fill, makeFileKeys }: StoreOptions) {
-  const identity = readAgency()
+  const identity = readAgency(config.agencyFile)
   ensureWritable(config)
   const opening = open(config, print)
   // Load places while PostgreSQL starts.

@@ -4,8 +4,8 @@ import { Agency } from '#domain/agency/agency.ts'
 
 const FILE = join(import.meta.dirname, '../agency.json')
 
-/** Reads agency.json, edited by hand. Throws an Error that names the first invalid value, or the line where the JSON breaks. */
-export function readAgency(file = FILE): Agency {
+/** Reads the agency's file, edited by hand. Throws an Error that names the first invalid value, or the line where the JSON breaks. */
+export function readAgency(file: string = FILE): Agency {
   const { data, error } = Agency.safeParse(parsed(file))
   if (data) return data
   const issue = error.issues[0]

@@ -24,18 +24,8 @@ export async function startInstalled() {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'log_min_messages=fatal']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const ended = once(server, 'exit')
-  const isReady = () => {
-    const lock = join(data, 'postmaster.pid')
-    return existsSync(lock) && readFileSync(lock, 'utf8').split('\n')[7]?.trim() === 'ready'
-  }
-  for (const until = Date.now() + START_MAX_MS; !isReady(); await delay(20))
-    if (Date.now() > until || server.exitCode !== null) throw new Error('the installed PostgreSQL does not start')
+  const start = () => startServer(bin, { data, owner, folder, settings })
+  let server = await start()
   const urlOf = (name: string, role = 'postgres') => `postgres://${role}@${encodeURIComponent(folder)}:5432/${name}`
   return {
     urlOf,
@@ -46,10 +36,40 @@ export async function startInstalled() {
       for (const statement of statements) await client.query(statement)
       await client.end()
     },
+    /** Stops it as an upgrade of its package does; `resume` starts it again. */
+    pause: () => server.stop(),
+    async resume(): Promise<void> {
+      server = await start()
+    },
+    async stop(): Promise<void> {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Started {
+  data: string
+  owner: { uid?: number; gid?: number }
+  folder: string
+  settings: string[]
+}
+
+/** Starts the server of a folder and waits until it accepts connections. */
+async function startServer(bin: string, { data, owner, folder, settings }: Started) {
+  const args = ['-D', data, ...settings.flatMap((one) => ['-c', one])]
+  const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  const isReady = () => {
+    const lock = join(data, 'postmaster.pid')
+    return existsSync(lock) && readFileSync(lock, 'utf8').split('\n')[7]?.trim() === 'ready'
+  }
+  for (const until = Date.now() + START_MAX_MS; !isReady(); await delay(20))
+    if (Date.now() > until || server.exitCode !== null) throw new Error('the installed PostgreSQL does not start')
+  return {
     async stop(): Promise<void> {
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -26,7 +26,8 @@ function isInstalled() {
 
 function install() {
   console.log('Installing packages (a minute or two the first time)…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // NODE_ENV=production, or npm's own settings, would leave out what builds and checks.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -14,7 +14,6 @@ const STAMP = join(ROOT, 'build/.built-from')
 const SOURCES = [
   'web/**/*',
   'domain/**/*',
-  'agency.json',
   'vite.config.ts',
   'react-router.config.ts',
   'server/places/*/*',

@@ -24,14 +24,14 @@ const site = await assembleSite({
 exitWith(site, log)
 console.log(`Developing on ${await site.listen()}`)
 
-async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pages> {
+async function vitePages({ call, publicUrl, agency, server }: PagesOptions): Promise<Pages> {
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
   const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module
 
   async function render(url: string): Promise<{ status: number; html: Buffer; location?: string } | undefined> {
     const path = (await load<typeof PagePath>('/web/page-path.ts')).toPagePath(url)
     if (path === undefined) return undefined
-    return (await load<typeof Site>('/web/server.ts')).createSite({ call, publicUrl }).render(path)
+    return (await load<typeof Site>('/web/server.ts')).createSite({ call, publicUrl, agency }).render(path)
   }
 
   return {

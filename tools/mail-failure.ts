@@ -19,8 +19,8 @@ await runCommand('mail-failure', async () => {
   const [unit] = process.argv.slice(2)
   if (!unit) throw new Error('say which unit has failed')
   // Without a database too, which may be why it has failed.
-  const { smtpUrl, operatorEmail, dataDir } = readConfig({ isDemo: true })
-  const agency = readAgency()
+  const { smtpUrl, operatorEmail, dataDir, agencyFile } = readConfig({ isDemo: true })
+  const agency = readAgency(agencyFile)
   const to = operatorEmail ?? agency.email
   const said = (await text(process.stdin)).trim().slice(-SAID_MAX_CHARS)
   const content = `${unit} a échoué sur ${hostname()}. Ses dernières lignes :\n\n${said}\n`

@@ -25,17 +25,17 @@ await runCommand('admin:reset-factor', async () => {
   return `${email} logs in with the password alone, then adds a second factor. The site mails them so.`
 })
 
-type Mailing = Pick<Config, 'dataDir' | 'smtpUrl' | 'mailRetrySeconds' | 'publicUrl'>
+type Mailing = Pick<Config, 'agencyFile' | 'dataDir' | 'smtpUrl' | 'mailRetrySeconds' | 'publicUrl'>
 
 /** Queues the mail, which the site sends. */
 async function reset(
   { db, queue }: Awaited<ReturnType<typeof openAsGuest>>,
-  { dataDir, smtpUrl, mailRetrySeconds: retrySeconds, publicUrl = '' }: Mailing,
+  { agencyFile, dataDir, smtpUrl, mailRetrySeconds: retrySeconds, publicUrl = '' }: Mailing,
   whose: string,
 ): Promise<void> {
   const account = await findByEmail(db, whose)
   if (!account) throw new Error(`no account has the e-mail ${whose}`)
-  const agency = readAgency()
+  const agency = readAgency(agencyFile)
   await refreshAgency(db, agency)
   const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false, isGuest: true })
   try {

@@ -13,7 +13,6 @@ import {
 import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
-import { startingAgency } from './frame/starting-agency.ts'
 import { type RootData, useAgency } from './frame/page-head.tsx'
 import { type Answers, AnswersContext, tabAnswers } from './api/answers.ts'
 import { call } from './api/call.ts'
@@ -34,7 +33,7 @@ import { useRestoreScroll } from './rendering/use-restore-scroll.ts'
 import type * as DeferredUi from './site/deferred-ui.tsx'
 import css from './app.css?url'
 
-/** Without the database, pages that read nothing still render, with the hours of agency.json; they are not cached. */
+/** Without the database, pages that read nothing still render, with the hours that the process remembers; they are not cached. */
 export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<RootData> {
   const words = await call('GET /api/agency/words', { query: { path: new URL(request.url).pathname } })
   const own = Object.keys(words).length ? { words } : {}
@@ -42,16 +41,20 @@ export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'req
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
     return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, hours, openings, social } }
-  } catch {
+  } catch (error) {
+    const remembered = connected().rememberedAgency?.()
+    if (!remembered) throw error
     context.set(isPageStored, false)
-    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, ...startingAgency() } }
+    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, ...remembered } }
   }
 }
 
 const toFrame = ({ guarantee, mediator, ...identity }: AgencyIdentity) => {
   const { name, baseline, legalName, address, phone, email, professionalCard, fees, look } = identity
+  const { requestsKeptMonths, sellersKeptMonths, draftsKeptMonths } = identity
   const guarantor = guarantee.holdsNoFunds ? null : guarantee.guarantor.name
-  const shown = { name, baseline, legalName, address, phone, email, professionalCard, fees }
+  const kept = { requestsKeptMonths, sellersKeptMonths, draftsKeptMonths }
+  const shown = { name, baseline, legalName, address, phone, email, professionalCard, fees, ...kept }
   return { ...shown, ...(look && { look }), guarantor, mediatorSite: mediator.website }
 }
 

@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Agency } from '#domain/agency/agency.ts'
+import { rememberedAgency } from './frame/remembered-agency.ts'
 import { meantLink, toPagePath } from './page-path.ts'
 import { CallError } from './api/call.ts'
 import { connect } from './api/connections.ts'
@@ -12,10 +14,18 @@ type Call = (
   input: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<{ answer: unknown } | { status: number; message: string }>
 
-/** Creates the renderer of the site's pages; `call` reads their data from the API's handlers. */
-export function createSite({ call, publicUrl }: { call: Call; publicUrl: string }) {
+interface SiteConnections {
+  /** Reads the data of pages from the API's handlers. */
+  call: Call
+  publicUrl: string
+  agency: Agency
+}
+
+/** Creates the renderer of the site's pages. */
+export function createSite({ call, publicUrl, agency }: SiteConnections) {
   connect({
     publicUrl,
+    rememberedAgency: () => rememberedAgency(agency),
     transport: async (name, content) => {
       const outcome = await call(name, content as Parameters<Call>[1])
       if ('answer' in outcome) return outcome.answer

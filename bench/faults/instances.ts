@@ -2,25 +2,22 @@
  * Two instances on one PostgreSQL and one S3 bucket behind HAProxy (with deploy/haproxy.cfg). One is killed under load: no
  * acknowledged request and no picture is lost, fewer than 1 % of the answers are errors, and none after two seconds.
  */
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '#test/free-port.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { s3Server } from '#test/s3-server.ts'
 import { logInAsAdministrator, startInstance, temporaryFolder } from '../measure/instance.ts'
 import { aLargePhoto } from '../measure/photo.ts'
+import { isInstalled, PROXIES } from '../measure/proxies.ts'
 import { sampleQuantile } from '../measure/statistics.ts'
 import { countMissing, startVisitors, startWriters } from './contacts.ts'
 import { report } from './report.ts'
 
-const HAPROXY = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].find(existsSync)
 const PATHS = ['/', '/search?category=Commerce', '/api/properties?limit=24', '/api/featured-properties']
 const RUN_MS = 10_000
 const SETTLED_MS = 2_000
 
-if (!HAPROXY) {
+if (!isInstalled('haproxy', '-v')) {
   console.log('--  one of two instances killed: not run, HAProxy is not installed (apt install haproxy)')
   process.exit(0)
 }
@@ -40,20 +37,8 @@ const settings = { databaseUrl: postgres.urlOf('site'), env }
 const first = await startInstance({ ...settings, dataDir: join(folder.path, 'first') })
 const second = await startInstance({ ...settings, dataDir: join(folder.path, 'second') })
 
-// The configuration that operators deploy, with the ports of this run.
-const port = await freePort()
-const configuration = join(folder.path, 'haproxy.cfg')
-const given = readFileSync(join(import.meta.dirname, '../../deploy/haproxy.cfg'), 'utf8')
-writeFileSync(
-  configuration,
-  given
-    .replace(':8080', `127.0.0.1:${port}`)
-    .replace('127.0.0.1:3001', new URL(first.origin).host)
-    .replace('127.0.0.1:3002', new URL(second.origin).host),
-)
-const proxy = spawn(HAPROXY, ['-db', '-f', configuration], { stdio: 'ignore' })
-const origin = `http://127.0.0.1:${port}`
-while (!(await fetch(origin).catch(() => undefined))?.ok) await delay(100)
+const proxy = await PROXIES['HAProxy']?.([first.origin, second.origin], folder.path)
+const { origin = '' } = proxy ?? {}
 
 const body = new FormData()
 body.set('image', new Blob([new Uint8Array(await aLargePhoto(1200, 900))], { type: 'image/jpeg' }), 'photo.jpg')
@@ -75,7 +60,7 @@ const percent = (100 * errors.length) / outcomes.length
 const times = outcomes.map(({ ms }) => ms)
 const picture = await fetch(origin + imageUrl)
 const { lost, twice } = await countMissing(first.origin, writers.acknowledged)
-proxy.kill()
+await proxy?.stop()
 await first.end('SIGTERM')
 await postgres.stop()
 

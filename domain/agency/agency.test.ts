@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aProperty } from '#test/makers.ts'
@@ -63,32 +63,18 @@ const PAGES = [
 ]
 
 let vite: ViteDevServer
-let given = agency
 /** The pages rendered with all fields. */
 let whole: Record<string, { status: number; html: string }> = {}
 
-/** Replaces agency.json by `given`, as a module and as text, each time the site is loaded. */
-const givenAgency: Plugin = {
-  name: 'given-agency',
-  enforce: 'pre',
-  load(id) {
-    if (!id.startsWith(join(import.meta.dirname, '../../agency.json'))) return
-    const names = Object.keys(json).map((name) => `export const ${name} = agency.${name}`)
-    const isText = id.endsWith('?raw')
-    const own = isText ? ['export default JSON.stringify(agency)'] : [...names, 'export default agency']
-    return { code: ['const agency = globalThis.givenAgency()', ...own].join('\n'), moduleType: 'js' }
-  },
-}
-
 /** Renders all pages for this agency, with their statuses. */
-async function pagesOf(of: object) {
-  given = of
-  await using app = await startApp({ agency: Agency.parse(of) })
+async function pagesOf(given: object) {
+  const of = Agency.parse(given)
+  await using app = await startApp({ agency: of })
   await app.has(aProperty({ featured: true }))
   const { createServerModuleRunner } = await import('vite')
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   const { createSite } = await runner.import<typeof Site>('/web/server.ts')
-  const site = createSite({ call: app.callInProcess, publicUrl: 'https://www.bonne-enseigne.example' })
+  const site = createSite({ call: app.callInProcess, publicUrl: 'https://www.bonne-enseigne.example', agency: of })
   const pages: Record<string, { status: number; html: string }> = {}
   for (const path of PAGES) {
     const { status, html } = await site.render(path)
@@ -101,11 +87,10 @@ async function pagesOf(of: object) {
 /** Signs of a missing value in the HTML. Some elements are empty even with all fields: they are filled later. */
 const gapsIn = (html = '') => withoutScripts(html).match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
 
-const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
+const withoutScripts = (html = '') => html.replaceAll(/<script.*?<\/script>/gs, '')
 
 describe.runIf(IS_ALL)('pages', () => {
   beforeAll(async () => {
-    Object.assign(globalThis, { givenAgency: () => given })
     const { createServer } = await import('vite')
     vite = await createServer({
       root: join(import.meta.dirname, '../..'),
@@ -113,7 +98,6 @@ describe.runIf(IS_ALL)('pages', () => {
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true, include: [] },
       logLevel: 'error',
-      plugins: [givenAgency],
     })
     whole = await pagesOf(agency)
   })
@@ -124,6 +108,11 @@ describe.runIf(IS_ALL)('pages', () => {
       /undefined|\[object Object\]/.test(withoutScripts(html)),
     )
     expect(missing.map(([url]) => url)).toEqual([])
+  })
+
+  test('the pages say the durations of this agency, whose file may be elsewhere than the code', async () => {
+    const pages = await pagesOf({ ...agency, privacy: { ...json.privacy, requestsKeptMonths: 48 } })
+    expect(withoutScripts(pages['/contact']?.html)).toMatch(/efface(nt)? au bout de .{0,40}4 ans/)
   })
 
   test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {

@@ -81,7 +81,7 @@ interface Explanation {
 
 /** Returns the HTTP status and the French message of an error, with the details of a refusal. */
 export function explain(error: unknown): Explanation {
-  if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message, details: error.details }
+  if (error instanceof Refusal) return explainRefusal(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validation, validationContext } = error
     // A text may fail two checks that have the same message.
@@ -99,6 +99,12 @@ export function explain(error: unknown): Explanation {
   if (!isFull(error) && !isOutage(error)) return { status: 500, message: UNEXPECTED }
   const message = isFull(error) ? FULL : OUTAGE
   return { status: STATUSES.unavailable, message, details: { retryAfterSeconds: RETRY_AFTER_SECONDS } }
+}
+
+/** Whatever is unavailable says when to come back. */
+function explainRefusal({ kind, message, details }: Refusal): Explanation {
+  const later = kind === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}
+  return { status: STATUSES[kind], message, details: { ...later, ...details } }
 }
 
 /** "/facts/yearlyRent" as "facts.yearlyRent". */

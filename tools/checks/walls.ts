@@ -12,7 +12,7 @@ interface Wall {
 
 const BROWSER = ['react', 'react-router', 'lucide']
 const FORM = ['zod/mini', 'schema-dts']
-const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'agency.json']
+const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain']
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {

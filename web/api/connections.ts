@@ -1,3 +1,5 @@
+import type { PublicAgency } from '#domain/agency/settings.ts'
+
 // What the calls of a page need from around them. start-browser.ts and server.ts connect it, and nothing else does.
 
 export interface CallContent {
@@ -23,6 +25,8 @@ export interface Connections {
   notify?: (message: OutcomeMessage) => void
   /** Without a trailing slash; known on the server only. */
   publicUrl?: string
+  /** What the process remembers of the agency; known on the server only. */
+  rememberedAgency?: () => Pick<PublicAgency, 'hours' | 'openings' | 'social'>
 }
 
 let connections: Connections | undefined

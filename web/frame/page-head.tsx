@@ -9,7 +9,18 @@ export interface FrameAgency
     Pick<PublicAgency, 'hours' | 'openings' | 'social'>,
     Pick<
       AgencyIdentity,
-      'name' | 'baseline' | 'legalName' | 'address' | 'phone' | 'email' | 'professionalCard' | 'fees' | 'look'
+      | 'name'
+      | 'baseline'
+      | 'legalName'
+      | 'address'
+      | 'phone'
+      | 'email'
+      | 'professionalCard'
+      | 'fees'
+      | 'look'
+      | 'requestsKeptMonths'
+      | 'sellersKeptMonths'
+      | 'draftsKeptMonths'
     > {
   /** Null when the agency holds no client funds. */
   guarantor: string | null

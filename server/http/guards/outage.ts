@@ -15,8 +15,10 @@ const DRIVER_MESSAGES =
 /** Whether an error is a temporary failure of a service that the site needs (down or too slow), not a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (typeof code === 'string' && (STATES.test(code) || NETWORK.test(code))) return true
+  // A server that listens on a socket in a folder removes it when it stops.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   // Drizzle wraps the driver's error; Node groups the failures of a host's several IPs in an AggregateError.
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
   return DRIVER_MESSAGES.test(error.message) || inner.some(isOutage)

@@ -20,6 +20,8 @@ type Outcome = 'ok' | 'failed'
 
 /** Time limit of a check: load balancers do not wait longer. */
 const CHECK_MS = 2_000
+/** A balancer waits two to five seconds, and takes an instance that answers later for a dead one. */
+const SERVEZ_MS = 500
 /** Minimum time between two checks of the database and the disk. */
 const FRESH_MS = 500
 
@@ -32,7 +34,9 @@ export function answerHealth(http: FastifyInstance, health: Health): () => Map<s
   const { isStopping, isStarted, isUnmigrated } = health
   const lastSuccess = new Map<string, Date>()
   const look = reusedFor(FRESH_MS, () => outcomes(health, lastSuccess))
-  const isMissing = reusedFor(FRESH_MS, () => Promise.race([isUnmigrated().catch(() => false), after(CHECK_MS, false)]))
+  const isMissing = reusedFor(FRESH_MS, () =>
+    Promise.race([isUnmigrated().catch(() => false), after(SERVEZ_MS, false)]),
+  )
   http.get('/servez', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
     const status = isStopping()

@@ -1,15 +1,14 @@
 import { inYears, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
-import * as agency from '../../../agency.json' with { type: 'json' }
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
-
-const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
+import { useAgency } from '#web/frame/page-head.tsx'
 
 /** Erases the seller's data of a listing that is not on the site; shows the date once it is done. */
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const { id, status, title, sellerErasedAt } = dossier
+  const { sellersKeptMonths, draftsKeptMonths } = useAgency()
   if (isForSale(status)) return null
 
   return (

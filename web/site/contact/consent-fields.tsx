@@ -1,4 +1,3 @@
-import * as agency from '../../../agency.json' with { type: 'json' }
 import { useAgency } from '#web/frame/page-head.tsx'
 import { CONSENTS, OTHER_OFFERS } from '#domain/leads/consent.ts'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
@@ -38,12 +37,12 @@ export function OtherOffersField({ form }: { form: FormHandle<'otherOffers'> }) 
 
 /** The summary required by RGPD art. 13. `purpose` follows « pour ». */
 export function PrivacyLine({ purpose }: { purpose: string }) {
-  const { name } = useAgency()
+  const { name, requestsKeptMonths } = useAgency()
   return (
     <p className="hint privacy-line">
       {name}, responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
-      {inYears(agency.privacy.requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer
-      votre accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
+      {inYears(requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer votre
+      accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
     </p>
   )
 }
