@@ -187,7 +187,7 @@ test('a preview shows what publishing would show, without publishing', async () 
   const facts = { feesPayer: 'vendeur', surface: 140, floorPrice: 250_000, tradeName: 'Chez Odette' } as const
   await site.save(aDossier({ facts, discretion: 'departement' }))
   const { params, admin, app } = site
-  const preview = await admin.call('GET /api/admin/listings/{id}/preview', { params })
+  const preview = await admin.call('GET /api/admin/listings/{id}/preview', { params, query: {} })
   expect(preview.property).toMatchObject({
     title: 'Restaurant de quartier',
     location: 'Calvados (14)',
