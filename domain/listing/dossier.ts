@@ -138,7 +138,7 @@ export const DossierChangeForm = z.extend(DossierForm, {
 export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 
 /** A text of the editor that the record does not contain, with the value of the record that its author had seen. */
-const UnsavedText = z.object({ text: z.unknown(), seen: z.unknown() })
+const UnsavedText = z.object({ text: z.unknown(), seen: z.optional(z.unknown()) })
 
 /** Texts by the path of their field ("facts.surface"): what is typed about a public listing, or not valid yet. */
 export const ListingDraft = z.object({ texts: z.record(z.string(), UnsavedText), by: z.string(), at: z.string() })
