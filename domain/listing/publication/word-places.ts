@@ -13,15 +13,14 @@ export function placesOfWord(text: string, word: string): Range[] {
     const parts = comparableText(token).split(' ').filter(Boolean)
     return parts.map((plain) => ({ plain, start: index, end: index + token.length }))
   })
-  const found = (wanted: readonly string[], at: (from: number) => string | undefined) =>
-    tokens.flatMap(({ start }, from): Range[] => {
-      const last = tokens[from + wanted.length - 1]
-      return last && wanted.every((plain, nth) => at(from + nth) === plain) ? [[start, last.end]] : []
-    })
-  const parts = comparableText(word).split(' ').filter(Boolean)
-  if (parts.length === 0) return []
-  const whole = found(parts, (nth) => tokens[nth]?.plain)
-  return whole.length > 0 ? whole : placesOfDigits(text, word)
+  const wanted = comparableText(word).split(' ').filter(Boolean)
+  const written = tokens.flatMap(({ start }, from): Range[] => {
+    const last = tokens[from + wanted.length - 1]
+    const isHere = wanted.length > 0 && wanted.every((plain, nth) => tokens[from + nth]?.plain === plain)
+    return isHere && last ? [[start, last.end]] : []
+  })
+  const isWritten = (end: number) => written.some((range) => range[1] === end)
+  return [...written, ...placesOfDigits(text, word).filter(([, end]) => !isWritten(end))]
 }
 
 const DIGITS_MIN = 9
@@ -38,16 +37,15 @@ const MASK = '[masqué]'
 
 /** A text with these words masked. */
 export function maskedText(text: string, words: readonly string[]): string {
-  const places = words.flatMap((word) => placesOfWord(text, word)).toSorted(([one], [other]) => other - one)
-  let before = text.length
-  let masked = text
+  const places = words.flatMap((word) => placesOfWord(text, word)).toSorted(([one], [other]) => one - other)
+  const parts: string[] = []
+  let shown = 0
   for (const [start, end] of places) {
     // Words may overlap: « rue du Four » and « Four ».
-    if (end > before) continue
-    masked = `${masked.slice(0, start)}${MASK}${masked.slice(end)}`
-    before = start
+    if (start >= shown) parts.push(text.slice(shown, start), MASK)
+    shown = Math.max(shown, end)
   }
-  return masked
+  return [...parts, text.slice(shown)].join('')
 }
 
 /** The texts of a listing as a preview may show them: words that would identify a blurred one are masked. */
@@ -70,7 +68,7 @@ export function withMaskedWords<Form extends DossierForm>(form: Form, communes: 
   }
 }
 
-/** Masks free texts only: a choice is one of the register's own words. */
+/** Masks public free texts only: a choice is one of the register's own words, and no preview shows a confidential fact. */
 const maskedValues = <Values extends object>(
   values: Values,
   rowOf: (name: string) => FactRow,
@@ -79,6 +77,8 @@ const maskedValues = <Values extends object>(
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'string' && rowOf(name).kind === 'text' ? mask(value) : value,
+      typeof value === 'string' && isFreeText(rowOf(name)) ? mask(value) : value,
     ]),
   ) as Values
+
+const isFreeText = ({ kind, visibility }: FactRow) => kind === 'text' && visibility !== 'confidential'

@@ -10,7 +10,7 @@ import type { Clash } from '#web/desk/editor/texts/merge.ts'
 import { typedAt } from '#web/desk/editor/texts/typed-changes.ts'
 import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Conflict, EditorState } from './editor-state.ts'
+import type { Conflict, EditorState } from './editor-stages.ts'
 import type { EditorStore } from './use-editor-store.ts'
 
 const BOX_ID = 'choix-du-texte'

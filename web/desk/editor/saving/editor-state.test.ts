@@ -6,7 +6,9 @@ import { changesToSave } from '#web/desk/editor/texts/changes-to-save.ts'
 import type { OfferedDraft } from '#web/desk/editor/texts/draft.ts'
 import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
 import { toTypedDossier, type TypedDossier } from '#web/desk/editor/texts/typed.ts'
-import { type EditorEvent, type EditorState, openEditor, reduceEditor } from './editor-state.ts'
+import { serverMessagesLeft, waitingIn } from './refused-texts.ts'
+import type { EditorEvent, EditorState } from './editor-stages.ts'
+import { openEditor, reduceEditor } from './editor-state.ts'
 
 const NOON = '2026-11-28T12:00:00.000Z'
 
@@ -144,7 +146,10 @@ test('saving → conflicting → editing: in the same field, one text is chosen;
     typed: { title: 'Le Phare' },
   })
   const more = after(clash, type({ description: 'Face au port' }))
-  expect(changesToSave(more, ['title'])?.body).toMatchObject({ description: 'Face au port', unsaved: { title: {} } })
+  expect(changesToSave(more, { clashes: [{ path: 'title', seen: 'Restaurant de quartier' }] })?.body).toMatchObject({
+    description: 'Face au port',
+    unsaved: { title: {} },
+  })
   const again = after(more, { type: 'sent', texts: more.typed })
   expect(again).toMatchObject({ is: 'saving', conflict: { about: 'fields' } })
   const back = after(again, saved({ title: 'Le Samovar', description: 'Face au port' }, ['title']))
@@ -154,6 +159,20 @@ test('saving → conflicting → editing: in the same field, one text is chosen;
   expect(changesToSave(own)?.body).toMatchObject({ title: 'Le Phare', seen: { title: 'Le Samovar' } })
   const theirs = after(back, { type: 'other taken', path: 'title' })
   expect(theirs).toMatchObject({ is: 'editing', typed: { title: 'Le Samovar' } })
+})
+
+test('a choice that was not made is asked again after a reload', () => {
+  const own = 'Restaurant de quartier'
+  const clash = after(sending, saved({ title: 'Le Samovar' }, ['title']), type({ title: 'Le Phare blanc' }))
+  const once = changesToSave(clash, waitingIn(clash))
+  expect(once?.body.unsaved).toEqual({ title: { text: 'Le Phare blanc', seen: own } })
+  // Another save of a third field meanwhile.
+  const again = after(clash, { type: 'sent', texts: clash.base }, saved({ title: 'Le Bar', price: 1 }))
+  const { unsaved } = changesToSave(again, waitingIn(again))?.body ?? {}
+  const texts = { title: { text: 'Le Phare blanc', seen: own } }
+  expect(unsaved).toEqual(texts)
+  const version = stored({ title: 'Le Bar', draft: aDraft(texts) })
+  expect(openEditor(version, [aDraft(texts)])).toMatchObject({ is: 'conflicting', typed: { title: 'Le Phare blanc' } })
 })
 
 test('a choice made while other fields are saved does not end that save', () => {
@@ -191,6 +210,15 @@ test('saving → editing: a failure keeps the texts, a refusal shows its message
     is: 'editing',
     refusal: { byServer: { title: 'Déjà pris' }, typed: { title: 'Le Phare' } },
   })
+})
+
+test('a second refusal leaves the message of the first one, until its text changes', () => {
+  const refused = after(sending, { type: 'refused', byServer: { title: 'Déjà pris' }, isFocused: false })
+  const priced = after(refused, type({ price: '1' }), { type: 'sent', texts: { ...refused.base, price: '1' } })
+  const both = { ...serverMessagesLeft(priced), price: 'Trop peu' }
+  const again = after(priced, { type: 'refused', byServer: both, isFocused: false })
+  expect(serverMessagesLeft(again)).toEqual({ title: 'Déjà pris', price: 'Trop peu' })
+  expect(serverMessagesLeft(after(again, type({ title: 'Le Bar' })))).toEqual({ price: 'Trop peu' })
 })
 
 test('saving → confirming → editing: words are confirmed, or corrected', () => {
@@ -251,11 +279,11 @@ test('whatever two people type and whenever saves end, no text is lost: each is 
   for (let run = 0; run < 40; run += 1) {
     let state = openEditor(stored(), [])
     let server = stored()
-    let mine: Partial<Record<'title' | 'description' | 'price', string>> = {}
+    const mine: Partial<Record<'title' | 'description' | 'price', string>> = {}
     for (let step = 0; step < 12; step += 1) {
       const name = oneOf(['title', 'description', 'price'] as const)
       const value = name === 'price' ? oneOf(['cher', '230 000', '240 000 €']) : `Texte ${run} ${step}`
-      mine = { ...mine, [name]: value }
+      mine[name] = value
       state = after(state, type({ [name]: value }))
       const held = state.is === 'conflicting' && state.conflict.about === 'fields' ? state.conflict.clashes : []
       const change = changesToSave(
@@ -266,8 +294,7 @@ test('whatever two people type and whenever saves end, no text is lost: each is 
       state = after(state, { type: 'sent', texts: change.sent })
       const theirs = random() < 0.3 ? { title: `Autre ${run} ${step}` } : {}
       // A title that is stored, and that somebody else replaces, is no longer this person's.
-      if (theirs.title && !changedPaths(state.typed, state.base).includes('title'))
-        mine = { ...mine, title: theirs.title }
+      if (theirs.title && !changedPaths(state.typed, state.base).includes('title')) mine.title = theirs.title
       const before = { ...server, ...theirs }
       const { seen, unsaved: _unsaved, ...fields } = change.body
       const clashes = Object.keys(seen).filter((path) => before[path as 'title'] !== seen[path])

@@ -4,81 +4,7 @@ import { draftOver, type OfferedDraft, parseListingDraft } from '#web/desk/edito
 import { type Clash, mergeSaved, takeIn } from '#web/desk/editor/texts/merge.ts'
 import { changedPaths, layOver, rebase } from '#web/desk/editor/texts/typed-changes.ts'
 import { toTypedDossier, type TypedDossier } from '#web/desk/editor/texts/typed.ts'
-import type { PathMessages } from '#web/ui/form/check-paths.ts'
-
-/** What another person has stored meanwhile, for which one text must be chosen. */
-export type Conflict =
-  | { about: 'fields'; clashes: Clash[]; by: string | null }
-  /** A saved version, or the draft, of a public listing. */
-  | { about: 'version' | 'draft'; newer: Dossier }
-
-/** Why texts were not saved: messages of the form's rules, and of the server about the texts it was sent. */
-export interface TextRefusal {
-  byRules: readonly string[]
-  byServer: PathMessages
-  /** The texts that were refused. */
-  typed: TypedDossier
-  /** Whether the first field gets the focus: after a press, not while typing. */
-  isFocused: boolean
-  /** Words to select in it. */
-  words?: readonly string[] | undefined
-}
-
-interface EditorTexts {
-  /** The stored version on screen. */
-  version: Dossier
-  /** The texts of that version: as they were typed, where this editor has saved them. */
-  base: TypedDossier
-  typed: TypedDossier
-  /** The texts that this editor keeps beside the record, because they cannot be saved yet. */
-  beside: ListingDraft['texts']
-  refusal: TextRefusal
-  /** What became of the last store while typing; `at` is when it succeeded. */
-  kept: { is: 'none' | 'stored' | 'failed' | 'taken'; at?: Date | undefined }
-}
-
-export type EditorStage =
-  | { is: 'editing' }
-  /** Drafts of a public listing, taken or dropped before the fields are shown. */
-  | { is: 'offered'; drafts: OfferedDraft[] }
-  | { is: 'conflicting'; conflict: Conflict }
-  /** Words that would identify the business wait for a confirmation. */
-  | { is: 'confirming'; words: string[] }
-  | { is: 'saving'; sent: TypedDossier; conflict?: Conflict | undefined }
-
-export type EditorState = EditorTexts & EditorStage
-
-export type EditorEvent =
-  | { type: 'typed'; change: (before: TypedDossier) => TypedDossier }
-  | { type: 'draft taken'; draft: OfferedDraft }
-  | { type: 'drafts left'; drafts: OfferedDraft[] }
-  | { type: 'sent'; texts: TypedDossier }
-  | {
-      type: 'fields saved'
-      saved: Dossier
-      beside: ListingDraft['texts']
-      clashes: readonly string[]
-      by: string | null
-    }
-  | { type: 'read again'; stored: Dossier }
-  | { type: 'saved'; saved: Dossier }
-  | { type: 'failed' }
-  | {
-      type: 'refused'
-      byRules?: readonly string[]
-      byServer?: PathMessages
-      isFocused: boolean
-      words?: readonly string[]
-    }
-  | { type: 'words found'; words: string[] }
-  | { type: 'words answered' }
-  | { type: 'outdated'; newer: Dossier }
-  | { type: 'draft stored' }
-  | { type: 'draft not stored' }
-  | { type: 'draft outdated'; newer: Dossier }
-  | { type: 'own kept'; path?: string }
-  | { type: 'other taken'; path?: string }
-  | { type: 'replaced'; version: Dossier }
+import type { Conflict, EditorEvent, EditorStage, EditorState, EditorTexts } from './editor-stages.ts'
 
 const NOT_REFUSED = { byRules: [], byServer: {}, isFocused: false }
 
@@ -133,7 +59,9 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return { ...state, kept: { is: 'failed' }, ...stageAfter(conflictIn(state)) }
     case 'refused': {
       const { byRules = [], byServer = {}, isFocused, words } = event
-      const refusal = { byRules, byServer, isFocused, words, typed: state.is === 'saving' ? state.sent : state.typed }
+      const sent = state.is === 'saving' ? changedPaths(state.sent, state.base) : []
+      const typed = state.is === 'saving' ? rebase(state.sent, sent, state.typed) : state.typed
+      const refusal = { byRules, byServer, isFocused, words, typed }
       return { ...state, refusal, ...(state.is === 'offered' ? {} : stageAfter(conflictIn(state))) }
     }
     case 'words found':
@@ -156,6 +84,11 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
   }
 }
 
+const isOf =
+  ({ path }: Clash) =>
+  (clash: Clash) =>
+    clash.path === path
+
 /** Some fields were saved, or the stored version was read: texts typed since stay. */
 function merged(
   state: EditorState,
@@ -170,13 +103,14 @@ function merged(
   const { clashes: found, ...texts } = mergeSaved(state, { saved, sent, clashes })
   const before = conflictIn(state)
   const known = before?.about === 'fields' ? before : { clashes: [], by: null }
-  const others = known.clashes.filter(({ path }) => !found.some((clash) => clash.path === path))
+  const others = known.clashes.filter((clash) => !found.some(isOf(clash)))
+  const again = found.map((clash) => ({ ...clash, seen: known.clashes.find(isOf(clash))?.seen ?? clash.seen }))
   return {
     ...state,
     ...texts,
     beside: beside ?? state.beside,
     kept: beside ? { is: 'stored', at: new Date() } : state.kept,
-    ...stageAfter(clashing([...others, ...found], by ?? known.by)),
+    ...stageAfter(clashing([...others, ...again], by ?? known.by)),
   }
 }
 

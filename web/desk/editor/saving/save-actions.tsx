@@ -2,7 +2,7 @@ import { counted } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { isPublic } from '#domain/listing/register/status.ts'
 import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
-import type { EditorState } from './editor-state.ts'
+import type { EditorState } from './editor-stages.ts'
 
 interface SaveActionsProps {
   state: EditorState

@@ -8,8 +8,8 @@ import { wrongTexts } from '#web/desk/editor/texts/changes-to-save.ts'
 import { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { focusConflict } from './conflict-box.tsx'
-import { heldPaths, useTypedSave } from './use-typed-save.ts'
-import { messagesLeft } from './refused-texts.ts'
+import { useTypedSave } from './use-typed-save.ts'
+import { messagesLeft, waitingIn } from './refused-texts.ts'
 import { type EditorStore, useEditorStore } from './use-editor-store.ts'
 import { priceSaver } from './use-price.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -91,7 +91,8 @@ function stepGuard(
     if (to && isForSale(to)) {
       const wrong = Object.keys(wrongTexts(read()))
       const { is, refusal } = read()
-      const isHeld = wrong.length > 0 || heldPaths(read()).length > 0
+      const { held, clashes } = waitingIn(read())
+      const isHeld = wrong.length + held.length + clashes.length > 0
       if (isHeld && is === 'conflicting') return { explain: () => showConflict() }
       if (isHeld)
         return { explain: () => send({ type: 'refused', byRules: wrong, byServer: refusal.byServer, isFocused: true }) }

@@ -4,7 +4,8 @@ import { tabAnswers } from '#web/api/answers.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { draftsOf } from '#web/desk/editor/texts/draft.ts'
-import { type EditorEvent, type EditorState, openEditor, reduceEditor } from './editor-state.ts'
+import type { EditorEvent, EditorState } from './editor-stages.ts'
+import { openEditor, reduceEditor } from './editor-state.ts'
 
 export interface EditorStore {
   state: EditorState

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { placesOfWord } from '#domain/listing/publication/word-places.ts'
 import { focusField } from '#web/desk/editor/editor-context.ts'
 import { controlId, fieldPath } from '#web/desk/editor/dossier-tabs.ts'
-import type { EditorState } from './editor-state.ts'
+import type { EditorState } from './editor-stages.ts'
 
 /** After a refused press, focuses the first wrong field, in its tab, and selects the words at fault. */
 export function useRefusal({ version: { id }, refusal }: EditorState): void {

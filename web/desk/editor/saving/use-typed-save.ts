@@ -8,13 +8,13 @@ import { errorText, refusedFields } from '#web/api/refused-fields.ts'
 import { forgetDraft, keepDraft, leaveDraft } from '#web/api/local-drafts.ts'
 import { readToken } from '#web/api/token.ts'
 import { localSubject, newDraft } from '#web/desk/editor/texts/draft.ts'
-import { changesToSave, wrongTexts } from '#web/desk/editor/texts/changes-to-save.ts'
+import { changesToSave, seenTexts, wrongTexts } from '#web/desk/editor/texts/changes-to-save.ts'
 import { savedPath } from '#web/desk/editor/texts/typed-changes.ts'
 import { toUncheckedForm } from '#web/desk/editor/texts/typed.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
-import type { EditorState } from './editor-state.ts'
-import { serverMessagesLeft } from './refused-texts.ts'
+import type { EditorState } from './editor-stages.ts'
+import { serverMessagesLeft, waitingIn } from './refused-texts.ts'
 import type { EditorStore } from './use-editor-store.ts'
 import { readStoredDossier, useLeaving } from './stored-dossier.ts'
 
@@ -31,35 +31,43 @@ export function useTypedSave(store: EditorStore): { flush: () => Promise<void> }
   const isOn = !isPublic(state.version.status)
   const sending = useRef<Promise<boolean>>(undefined)
 
+  /** Sends what can be saved; resolves to whether there may be more. */
+  const sendChanges = useCallback(async (): Promise<boolean> => {
+    if (isPublic(read().version.status)) return false
+    showWrong({ read, send })
+    const state = read()
+    const change = changesToSave(state, waitingIn(state))
+    if (!change) return false
+    send({ type: 'sent', texts: change.sent })
+    try {
+      const saved = await saveTypedFields(id, state.version.updatedAt, change.body)
+      const { dossier, clashes, by: other } = saved
+      send({ type: 'fields saved', saved: dossier, beside: change.beside, clashes, by: other })
+      refreshAfterTyping(SHOWN_CALLS)
+      if (isStored(read())) forgetDraft(accountId, localSubject(id))
+      return false
+    } catch (error) {
+      return explain({ read, send }, error, Object.keys(change.body.seen))
+    }
+  }, [read, send, accountId, id])
+
+  /** Saves everything that can be saved, after a save that is under way. */
   const flush = useCallback(async (): Promise<void> => {
     while (sending.current) await sending.current
-    if (isPublic(read().version.status)) return
-    showWrong(store)
-    const { version, ...editing } = read()
-    const change = changesToSave({ version, ...editing }, heldPaths(read()))
-    if (!change) return
-    send({ type: 'sent', texts: change.sent })
-    const { beside } = change
-    sending.current = saveTypedFields(id, version.updatedAt, change.body)
-      .then(
-        ({ dossier, clashes, by: other }) => {
-          send({ type: 'fields saved', saved: dossier, beside, clashes, by: other })
-          refreshAfterTyping(SHOWN_CALLS)
-          if (isStored(read())) forgetDraft(accountId, localSubject(id))
-          return false
-        },
-        (error: unknown) => explain(store, error, Object.keys(change.body.seen)),
-      )
-      .finally(() => (sending.current = undefined))
-    if (await sending.current) await flush()
-    // oxlint-disable-next-line react/exhaustive-deps -- the functions of the store never change
-  }, [accountId, id])
+    let isMore = true
+    while (isMore) {
+      sending.current = sendChanges()
+      isMore = await sending.current
+    }
+    sending.current = undefined
+  }, [sendChanges])
 
   const { typed, base, beside, kept } = state
   const isSaving = state.is === 'saving'
   useEffect(() => {
     if (!isOn || typed === base) return
-    if (!isStored(read())) keepDraft(accountId, localSubject(id), { content: newDraft(typed, base, by) })
+    const seen = seenTexts(base, waitingIn(read()).clashes)
+    if (!isStored(read())) keepDraft(accountId, localSubject(id), { content: newDraft(typed, base, by, seen) })
     if (isSaving) return
     const timer = setTimeout(() => void flush(), kept.is === 'failed' ? RETRY_MS : PAUSE_MS)
     return () => clearTimeout(timer)
@@ -80,15 +88,8 @@ const isStored = ({ typed, base, beside, version }: EditorState): boolean => {
   return Object.entries(texts).every(([path, { text }]) => JSON.stringify(beside[path]?.text) === JSON.stringify(text))
 }
 
-/** The fields that wait: refused by the server as they are, or changed by somebody else. */
-export function heldPaths(state: EditorState): string[] {
-  const conflict = 'conflict' in state ? state.conflict : undefined
-  const clashes = conflict?.about === 'fields' ? conflict.clashes : []
-  return [...clashes.map(({ path }) => path), ...Object.keys(serverMessagesLeft(state)).map(savedPath)]
-}
-
 /** Shows which texts are not valid, beside their fields; the focus stays. */
-function showWrong({ send, read }: EditorStore): void {
+function showWrong({ send, read }: Pick<EditorStore, 'send' | 'read'>): void {
   const state = read()
   const byRules = Object.keys(wrongTexts(state))
   if (byRules.join() === state.refusal.byRules.join()) return
@@ -96,11 +97,16 @@ function showWrong({ send, read }: EditorStore): void {
 }
 
 /** Shows why fields were not saved. Resolves to whether others can be saved without them. */
-async function explain({ send, read }: EditorStore, error: unknown, sent: string[]): Promise<boolean> {
-  const byServer = refusedFields(error)
-  if (Object.keys(byServer).length > 0) {
+async function explain(
+  { send, read }: Pick<EditorStore, 'send' | 'read'>,
+  error: unknown,
+  sent: string[],
+): Promise<boolean> {
+  const found = refusedFields(error)
+  if (Object.keys(found).length > 0) {
+    const byServer = { ...serverMessagesLeft(read()), ...found }
     send({ type: 'refused', byRules: read().refusal.byRules, byServer, isFocused: false })
-    return Object.keys(byServer).some((path) => sent.includes(savedPath(path)))
+    return Object.keys(found).some((path) => sent.includes(savedPath(path)))
   }
   send({ type: 'failed' })
   const stored = isRefusal(error, 409) ? await readStoredDossier(read().version.id) : undefined
@@ -121,6 +127,6 @@ function saveOnLeaving(state: EditorState): void {
     state.is === 'saving'
       ? { base: state.sent, version: { ...state.version, ...toUncheckedForm(state.sent, state.version) } as Dossier }
       : {}
-  const change = changesToSave({ ...state, ...seen }, heldPaths(state))
+  const change = changesToSave({ ...state, ...seen }, waitingIn(state))
   if (change) saveTypedOnLeaving(id, updatedAt, change.body)
 }

@@ -3,7 +3,8 @@ import type { FactName } from '#domain/listing/register/fields.ts'
 import type { PathMessages } from '#web/ui/form/check-paths.ts'
 import { checkTyped } from './check-typed.ts'
 import { textsOver } from './draft.ts'
-import { changedPaths, rebase, savedPath, typedAt } from './typed-changes.ts'
+import type { Clash } from './merge.ts'
+import { changedPaths, layOver, rebase, savedPath, typedAt } from './typed-changes.ts'
 import { applyingTo, toChange, toUncheckedForm, type TypedDossier } from './typed.ts'
 
 interface Editing {
@@ -15,6 +16,14 @@ interface Editing {
   beside: ListingDraft['texts']
 }
 
+/** Fields that wait. */
+interface Waiting {
+  /** Refused by the server as they are. */
+  held?: readonly string[]
+  /** Changed by somebody else: a choice is asked. */
+  clashes?: readonly Pick<Clash, 'path' | 'seen'>[]
+}
+
 interface ToSave {
   body: TypedFieldsForm
   /** The texts once the save has succeeded: `base` with what is sent. */
@@ -23,14 +32,14 @@ interface ToSave {
 }
 
 /**
- * What can be saved now of a listing that is not public: each changed field that its rule accepts and that is not `held`.
+ * What can be saved now of a listing that is not public: each changed field that its rule accepts and that does not wait.
  * The other texts are kept beside the record. Undefined when the server has everything.
  */
-export function changesToSave(editing: Editing, held: readonly string[] = []): ToSave | undefined {
+export function changesToSave(editing: Editing, { held = [], clashes = [] }: Waiting = {}): ToSave | undefined {
   const { version, base, typed } = editing
   const isRestricted = version.isRestricted === true
-  const sent = sendable(editing, held)
-  const beside = isRestricted ? {} : textsOver(typed, base, changedPaths(typed, sent))
+  const sent = sendable(editing, [...held, ...clashes.map(({ path }) => path)])
+  const beside = isRestricted ? {} : textsOver(typed, seenTexts(base, clashes), changedPaths(typed, sent))
   const paths = changedPaths(sent, base)
   const unsaved = unsavedChanges(editing.beside, beside)
   if (paths.length === 0 && Object.keys(unsaved).length === 0) return undefined
@@ -46,6 +55,10 @@ export function changesToSave(editing: Editing, held: readonly string[] = []): T
   }
   return { body, sent, beside }
 }
+
+/** The texts that the person had seen when they began to type, also where somebody else has changed them since. */
+export const seenTexts = (base: TypedDossier, clashes: NonNullable<Waiting['clashes']>): TypedDossier =>
+  layOver(Object.fromEntries(clashes.map(({ path, seen }) => [path, seen])), base)
 
 /** Paths of changed fields that their rules refuse, with the messages. */
 export function wrongTexts({ version, base, typed }: Omit<Editing, 'beside'>): PathMessages {

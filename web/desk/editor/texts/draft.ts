@@ -5,16 +5,16 @@ import { readLocalDraft } from '#web/api/local-drafts.ts'
 import { changedPaths, layOver, typedAt } from './typed-changes.ts'
 import { TypedDossier, underCurrentNames } from './typed.ts'
 
-/** The draft of what its author has typed just now over the saved texts. */
-export const newDraft = (typed: TypedDossier, saved: TypedDossier, by: string): ListingDraft => ({
-  texts: textsOver(typed, saved, changedPaths(typed, saved)),
+/** The draft of what its author has typed just now over the saved texts; `seen` has those that they had seen. */
+export const newDraft = (typed: TypedDossier, saved: TypedDossier, by: string, seen = saved): ListingDraft => ({
+  texts: textsOver(typed, seen, changedPaths(typed, saved)),
   by,
   at: new Date().toISOString(),
 })
 
-/** The typed texts at these paths, each with the saved one. */
-export const textsOver = (typed: TypedDossier, saved: TypedDossier, paths: readonly string[]): ListingDraft['texts'] =>
-  Object.fromEntries(paths.map((path) => [path, { text: typedAt(typed, path), seen: typedAt(saved, path) }]))
+/** The typed texts at these paths, each with the one that their author had seen. */
+export const textsOver = (typed: TypedDossier, seen: TypedDossier, paths: readonly string[]): ListingDraft['texts'] =>
+  Object.fromEntries(paths.map((path) => [path, { text: typedAt(typed, path), seen: typedAt(seen, path) }]))
 
 /** A draft as version 1.0 stored it before texts had the value that their author saw. */
 const WholeDraft = z.object({ typed: TypedDossier, changed: z.array(z.string()), by: z.string(), at: z.string() })

@@ -9,6 +9,8 @@ export interface Clash {
   path: string
   /** What is stored. */
   theirs: unknown
+  /** What was stored when the person began to type. */
+  seen: unknown
 }
 
 interface Texts {
@@ -34,7 +36,9 @@ export function mergeSaved(
     // Own texts stay as typed, not as stored: a trailing space would vanish under the fingers.
     base: withStoredParts(rebase(stored, foreign, rebase(sent, own, base)), parts),
     typed: withStoredParts(rebase(stored, others, typed), parts),
-    clashes: foreign.filter((path) => dirty.includes(path)).map((path) => ({ path, theirs: typedAt(stored, path) })),
+    clashes: foreign
+      .filter((path) => dirty.includes(path))
+      .map((path) => ({ path, theirs: typedAt(stored, path), seen: typedAt(base, path) })),
   }
 }
 
@@ -69,7 +73,7 @@ export function takeIn(version: Dossier, drafts: readonly OfferedDraft[]): Texts
       const isKnown =
         seen === undefined ? draft.at >= version.updatedAt : isSame(version, path, seen, typedAt(base, path))
       typed = layOver({ [path]: text }, typed)
-      if (!isKnown) clashes.set(path, { path, theirs: typedAt(base, path) })
+      if (!isKnown) clashes.set(path, { path, theirs: typedAt(base, path), seen })
     }
   return { version, base, typed, clashes: [...clashes.values()] }
 }

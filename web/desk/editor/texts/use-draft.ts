@@ -33,27 +33,30 @@ export function useDraft({ state, send, read }: EditorStore) {
   /** Called once the texts are stored, saved or dropped. */
   const forget = useCallback(() => forgetDraft(accountId, localSubject(id)), [accountId, id])
 
-  const flush = useCallback(() => {
-    const found = async () => {
-      const stored = await readStoredDossier(id)
-      if (!stored) return
-      if (stored.updatedAt !== read().version.updatedAt) return send({ type: 'outdated', newer: stored })
-      // The response to our own draft was lost, or the other draft was deleted.
-      if (stored.draft !== null && !queue.isOwn(parseListingDraft(stored.draft)))
-        return send({ type: 'draft outdated', newer: stored })
-      queue.resumeFrom(stored.draftVersion)
-      queue.wait(read().typed)
-      flush()
-    }
-    queue.flush(write, {
-      onStored() {
-        if (!queue.isWaiting) forget()
-        send({ type: 'draft stored' })
-      },
-      onFailed: () => send({ type: 'draft not stored' }),
-      onTaken: () => void found(),
-    })
-  }, [id, queue, write, forget, read, send])
+  const flush = useCallback(
+    function store(): void {
+      const found = async () => {
+        const stored = await readStoredDossier(id)
+        if (!stored) return
+        if (stored.updatedAt !== read().version.updatedAt) return send({ type: 'outdated', newer: stored })
+        // The response to our own draft was lost, or the other draft was deleted.
+        if (stored.draft !== null && !queue.isOwn(parseListingDraft(stored.draft)))
+          return send({ type: 'draft outdated', newer: stored })
+        queue.resumeFrom(stored.draftVersion)
+        queue.wait(read().typed)
+        store()
+      }
+      queue.flush(write, {
+        onStored() {
+          if (!queue.isWaiting) forget()
+          send({ type: 'draft stored' })
+        },
+        onFailed: () => send({ type: 'draft not stored' }),
+        onTaken: () => void found(),
+      })
+    },
+    [id, queue, write, forget, read, send],
+  )
 
   useEffect(() => {
     if (!isOn || !isDirty) return
