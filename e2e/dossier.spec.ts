@@ -53,7 +53,7 @@ const aPhoto = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a draft is restored after its page was killed @matrix', async ({ page, context }) => {
+test('what is typed is the record, also after its page was killed @matrix', async ({ page, context }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await startListing(page)
@@ -64,9 +64,11 @@ test('a draft is restored after its page was killed @matrix', async ({ page, con
   // This field only applies to this kind of deal.
   await openTab(page, 'Prix et chiffres')
   await field(page, 'dont murs').fill('890 000 €')
-  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
+  await field(page, 'Prix (€)').fill('beaucoup')
+  await expect(page.getByText('1\u00a0champ à corriger, gardé à part')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hôtel du Vieux Bassin', level: 1 })).toBeVisible()
   await expectAccessible(page, 'the editor, typed in')
-  // The server has the draft: this browser's copy is deleted.
+  // The server has all of it: this browser's copy is deleted.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
     .toEqual([])
@@ -76,35 +78,76 @@ test('a draft is restored after its page was killed @matrix', async ({ page, con
   await again.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(again)
   await again.goto(url.replace('annonce', 'prix'))
-  await again.getByRole('button', { name: 'Reprendre la saisie' }).click()
-  await expect(field(again, 'dont murs')).toHaveValue('890 000 €')
+  await expect(field(again, 'dont murs')).toHaveValue('890\u202f000')
+  await expect(again.getByRole('button', { name: /^(Reprendre la saisie|Enregistrer)/ })).toHaveCount(0)
+  // The text that is not valid is still there, with its message.
+  await expect(field(again, 'Prix (€)')).toHaveValue('beaucoup')
+  await expect(field(again, 'Prix (€)')).toHaveAccessibleDescription(/^Prix : saisissez un montant/)
+  await field(again, 'Prix (€)').fill('1 200 000')
+  await expect(again.getByRole('button', { name: /^Changer le prix : 1.200.000/ })).toBeVisible()
   await openTab(again, 'Annonce')
   await expect(field(again, 'Titre')).toHaveValue('Hôtel du Vieux Bassin')
-  await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(again)).toContainText('Fiche enregistrée')
-  await again.goto(url.replace('annonce', 'prix'))
-  await expect(field(again, 'dont murs')).toHaveValue('890\u202f000')
-  await expect(again.getByRole('button', { name: 'Reprendre la saisie' })).toHaveCount(0)
   await expectFits(again, 'the editor')
   await withdraw(again)
 })
 
 test(
-  'two administrators edit one listing: no draft or version is overwritten unless one of them chooses to',
+  'two people type in one affair: both keep their fields; in the same field, the second reads both texts and chooses',
   { tag: '@matrix' },
   async ({ page }) => {
     test.slow()
     await startListing(page)
     const url = `/api/admin/listings/${idOf(page)}`
+    const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+    const read = async () => (await (await page.request.get(url, { headers })).json()) as Dossier
+    const claire = async (data: object) =>
+      expect((await page.request.patch(url, { data: { unsaved: {}, ...data }, headers })).ok()).toBe(true)
+
+    await field(page, 'Titre').fill('Hôtel du Port')
+    await expect(page.getByText(/^Enregistré \d/)).toBeVisible()
+    await claire({ price: 318_000, seen: { price: null } })
+    await field(page, 'Localisation').fill('Honfleur (14)')
+    await expect(page.getByRole('button', { name: /^Changer le prix : 318.000/ })).toBeVisible()
+    expect(await read()).toMatchObject({ title: 'Hôtel du Port', price: 318_000, location: 'Honfleur (14)' })
+
+    await claire({ title: 'Hôtel de Claire', seen: { title: 'Hôtel du Port' } })
+    await field(page, 'Titre').fill('Hôtel du Vieux Port')
+    const choice = page.getByRole('group', { name: 'Titre' })
+    await expect(choice.getByText('Hôtel de Claire')).toBeVisible()
+    await expect(choice.getByText('Hôtel du Vieux Port')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page, 'a field that two people changed')
+    await expectFits(page, 'a field that two people changed')
+    // The other fields are saved meanwhile, and the text that waits is not lost with the page.
+    await field(page, 'Description').fill('Un hôtel face au port.')
+    await expect.poll(async () => (await read()).description).toBe('Un hôtel face au port.')
+    expect((await read()).title).toBe('Hôtel de Claire')
+    await page.reload()
+    await expect(field(page, 'Titre')).toHaveValue('Hôtel du Vieux Port')
+    await choice.getByRole('button', { name: /^Garder le mien/ }).click()
+    await expect(choice).toHaveCount(0)
+    await expect.poll(async () => (await read()).title).toBe('Hôtel du Vieux Port')
+    await withdraw(page)
+  },
+)
+
+test(
+  'two administrators edit a public listing: no draft or version is overwritten unless one of them chooses to',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    test.slow()
+    const id = await publish(page, aDossier({ title: 'Hôtel du Havre', pictures: [] }))
+    const url = `/api/admin/listings/${id}`
+    await logInAsAdmin(page)
+    await page.goto(`/admin/biens/${id}/annonce`)
     const token = await tokenOf(page.request, ADMIN)
     const headers = { authorization: `Bearer ${token}` }
     const read = async () => (await (await page.request.get(url, { headers })).json()) as Dossier
 
     await field(page, 'Titre').fill('Hôtel du Port')
-    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
-    const { draft } = await read()
-    const typed = { ...(draft?.['typed'] as object), title: 'Hôtel de Claire' }
-    const data = { typed, changed: ['title'], by: 'Claire Vasseur', at: '2026-11-22T10:00:00.000Z' }
+    await expect(page.getByText(/^Enregistré \d/)).toBeVisible()
+    const texts = { title: { text: 'Hôtel de Claire', seen: 'Hôtel du Havre' } }
+    const data = { texts, by: 'Claire Vasseur', at: '2026-11-22T10:00:00.000Z' }
     expect((await page.request.put(`${url}/draft`, { data, headers })).ok()).toBe(true)
     await field(page, 'Titre').fill('Hôtel du Vieux Port')
     await expect(page.getByText('Claire Vasseur modifie aussi cette fiche.')).toBeVisible()
@@ -112,21 +155,20 @@ test(
     await expectAccessible(page, 'a draft of another administrator')
     expect((await read()).draft).toMatchObject({ by: 'Claire Vasseur' })
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
-    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
-    expect((await read()).draft).toMatchObject({ typed: { title: 'Hôtel du Vieux Port' } })
+    await expect(page.getByText(/^Enregistré \d/)).toBeVisible()
+    expect((await read()).draft).toMatchObject({ texts: { title: { text: 'Hôtel du Vieux Port' } } })
 
     // Another administrator has saved a version: the typed changes are applied to it.
     const saved = aDossier({ title: 'Hôtel enregistré', price: 318_000, pictures: [] })
     expect((await page.request.put(url, { data: saved, headers })).ok()).toBe(true)
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await page.getByRole('button', { name: 'Publier', exact: true }).click()
     await expect(page.getByText('Cette affaire a changé depuis que vous l’avez ouverte.')).toBeVisible()
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
     await expect(field(page, 'Titre')).toHaveValue('Hôtel du Vieux Port')
     await expect(page.getByRole('button', { name: 'Changer le prix : 318\u202f000\u00a0€' })).toBeVisible()
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await page.getByRole('button', { name: 'Publier', exact: true }).click()
     await expect(toast(page)).toContainText('Fiche enregistrée')
     expect(await read()).toMatchObject({ title: 'Hôtel du Vieux Port', price: 318_000, draft: null })
-    await withdraw(page)
   },
 )
 
@@ -134,8 +176,11 @@ test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (409|503)/] })
 
   test('a dossier that cannot be reloaded stays open, with its typed texts @matrix', async ({ page }) => {
-    await startListing(page)
-    const url = `/api/admin/listings/${idOf(page)}`
+    const id = await publish(page, aDossier({ title: 'Hôtel du Havre', pictures: [] }))
+    await logInAsAdmin(page)
+    await page.goto(`/admin/biens/${id}/annonce`)
+    await expect(field(page, 'Titre')).toBeVisible()
+    const url = `/api/admin/listings/${id}`
     const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
     const data = aDossier({ title: 'Hôtel enregistré', pictures: [] })
     expect((await page.request.put(url, { data, headers })).ok()).toBe(true)
@@ -144,10 +189,9 @@ test.describe('when a request fails', () => {
     )
     await field(page, 'Titre').fill('Hôtel du Port')
     await field(page, 'Localisation').fill('Honfleur (14)')
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await page.getByRole('button', { name: 'Publier', exact: true }).click()
     await expect(toast(page)).toContainText('La fiche n’est pas enregistrée')
     await expect(field(page, 'Titre')).toHaveValue('Hôtel du Port')
-    await withdraw(page)
   })
 })
 
@@ -243,6 +287,8 @@ test('photos are uploaded together, reordered with the keyboard and flagged; too
   await expect(photos).toHaveCount(3, { timeout: 30_000 })
   await photos.nth(0).getByLabel('Texte de remplacement').fill('La rue')
   await photos.nth(2).getByLabel('Texte de remplacement').fill('La salle')
+  const address = (await photos.nth(2).getByRole('img').getAttribute('src')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
   await photos
     .nth(2)
     .getByLabel(/Montre l’enseigne/)
@@ -259,12 +305,8 @@ test('photos are uploaded together, reordered with the keyboard and flagged; too
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'three photos')
   const sign = photos.nth(0).getByRole('img')
-  const address = (await sign.getAttribute('src')) ?? ''
-  expect((await page.request.get(address)).status()).toBe(200)
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(page)).toContainText('Fiche enregistrée')
-  // Hidden from visitors, still visible to administrators.
-  expect((await page.request.get(address)).status()).toBe(404)
+  // Saved as it was ticked: hidden from visitors, still visible to administrators.
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
   await expect.poll(() => widthOf(sign)).toBeGreaterThan(0)
   await page.reload()
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
@@ -332,8 +374,7 @@ test('a tap, then the arrow keys, choose the focus of a photo; a confidential li
   await grid.getByLabel('Manoir au bout d’une cour').check()
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'the grid of illustrations')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(page)).toContainText('Fiche enregistrée')
+  await expect(page.getByText(/^Enregistré \d/)).toBeVisible()
   await page.reload()
   await expect(thumbnail).toHaveAttribute('data-focus', '25,50')
   await expect(grid.getByLabel('Manoir au bout d’une cour')).toBeChecked()
@@ -357,8 +398,15 @@ test(
     await openTab(page, 'Bail et locaux')
     await field(page, 'Loyer annuel HT HC').fill('cher')
     await openTab(page, 'Annonce')
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    // A press that cannot publish leads to the reason, in any tab.
+    const publishing = page.getByRole('button', { name: 'Publier', exact: true })
+    const pressPublish = async () => {
+      await publishing.first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
+    }
+    await pressPublish()
     await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
+    await expect(page.getByText('L’affaire n’est pas publiée.')).toBeVisible()
     await openTab(page, 'Annonce')
     await page
       .getByRole('alert')
@@ -370,14 +418,17 @@ test(
     // Errors of the server are shown in the same place, until they are corrected.
     const problems = [{ path: 'title', message: 'Titre : refusé par le serveur' }]
     await page.route('**/api/admin/listings/*', (route) =>
-      route.request().method() === 'PUT'
+      route.request().method() === 'PATCH'
         ? route.fulfill({ status: 400, json: { message: problems[0]?.message, problems } })
         : route.continue(),
     )
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(field(page, 'Titre')).toBeFocused()
+    await openTab(page, 'Annonce')
+    await field(page, 'Titre').fill('Fournil des Halles')
     await expect(field(page, 'Titre')).toHaveAccessibleDescription('Titre : refusé par le serveur')
-    await expect(field(page, 'Titre')).toHaveValue('Fournil des Quais')
+    await openTab(page, 'Aperçu')
+    await pressPublish()
+    await expect(field(page, 'Titre')).toBeFocused()
+    await expect(field(page, 'Titre')).toHaveValue('Fournil des Halles')
     await field(page, 'Titre').fill('Fournil du Port')
     await expect(page.getByText('Titre : refusé par le serveur')).toHaveCount(0)
     await page.unroute('**/api/admin/listings/*')
@@ -402,8 +453,6 @@ test(
       .getByLabel(/^Chiffre d’affaires HT/)
       .first()
       .fill('380 000 €')
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(toast(page)).toContainText('Fiche enregistrée')
     await openTab(page, 'Annonce')
     await expect(page.getByText('Boulangerie-pâtisserie').first()).toBeVisible()
 
@@ -425,8 +474,7 @@ test(
 test('a dossier is searched in a view, which Back restores, and withdrawn from the table @matrix', async ({ page }) => {
   await startListing(page)
   await field(page, 'Titre').fill('Crêperie du Phare oublié')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(page)).toContainText('Fiche enregistrée')
+  await expect(page.getByText(/^Enregistré \d/)).toBeVisible()
   await page.goto('/admin/affaires?vue=toutes')
   await page.getByRole('link', { name: 'Brouillons' }).click()
   await page.getByRole('searchbox').fill('oublie creperie')

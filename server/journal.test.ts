@@ -179,6 +179,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     ...(await params()),
     body: aDossier({ agentId: ada.user.id, title: 'Restaurant du port' }),
   }),
+  'PATCH /api/admin/listings/{id}': async ({ ada }) => {
+    const { id } = await ada.call('POST /api/admin/listings', { body: null })
+    return { params: { id }, body: { title: 'Restaurant du port', seen: { title: '' }, unsaved: {} } }
+  },
   'PUT /api/admin/listings/{id}/price': async ({ params }) => ({ ...(await params()), body: { price: 199_000 } }),
   'DELETE /api/admin/listings/{id}/seller': async ({ ada }) => {
     const { id } = await ada.call('POST /api/admin/listings', {

@@ -112,6 +112,10 @@ const BODIES: Record<string, [withIt: object, without: object]> = {
     { ids: [1], isConfirmed: true },
   ],
   'PUT /api/admin/listings/{id} agentId': [aDossier({ agentId: 1 }), aDossier()],
+  'PATCH /api/admin/listings/{id} agentId': [
+    { agentId: 1, seen: {}, unsaved: {} },
+    { title: 'Bar', seen: {}, unsaved: {} },
+  ],
   'POST /api/admin/listings/{id}/status keptAccessId': [{ to: 'sous offre', keptAccessId: 1 }, { to: 'en vente' }],
   'POST /api/admin/room-questions/{id}/answer toAll': [
     { text: 'Oui.', toAll: true },

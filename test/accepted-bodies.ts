@@ -57,6 +57,14 @@ export const BODIES: Record<WithBody, unknown> = {
     }),
     draftVersion: 0,
   },
+  'PATCH /api/admin/listings/{id}': {
+    ...aDossier({
+      agentId: 2,
+      pictures: [{ image: 'https://images.example/a.jpg', alt: '', caption: '', confidential: false }],
+    }),
+    seen: { title: '' },
+    unsaved: { 'facts.leaseEnd': { text: '12 janvier 20', seen: '' } },
+  },
   'POST /api/admin/views': { name: 'Caen', search: { q: 'caen' } },
   'PUT /api/admin/listings/{id}/price': { price: 285_000 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },

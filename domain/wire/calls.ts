@@ -455,6 +455,14 @@ export const dossierCalls = allowedTo('admin', {
     answer: dossiers.Dossier,
     refused: RefusedForm,
   },
+  'PATCH /api/admin/listings/{id}': {
+    summary:
+      'Save some fields of a listing that is not public, each unless another person has changed it since; with If-Match (its updatedAt, in quotes), a listing at that version is not compared',
+    body: dossiers.TypedFieldsForm,
+    effects: GIVES_FILE,
+    answer: dossiers.TypedFieldsSaved,
+    refused: RefusedForm,
+  },
   'PUT /api/admin/listings/{id}/price': {
     summary:
       'Change the price of a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
@@ -468,8 +476,15 @@ export const dossierCalls = allowedTo('admin', {
     answer: Done.extend({ draftVersion: z.number() }),
   },
   'GET /api/admin/listings/{id}/preview': {
-    summary: 'Get a listing as its card and its page would show it if it were published',
-    answer: z.object({ property: Property, sheet: Sheet }),
+    summary: 'Get a listing as its card and its page would show it if it were published, at a level of discretion',
+    query: dossiers.PreviewQuery,
+    answer: z.object({
+      property: Property,
+      sheet: Sheet,
+      communes: z
+        .array(z.string())
+        .describe('Official names of its commune, to mask them in what is typed; empty for who may not read its place'),
+    }),
   },
   'DELETE /api/admin/listings/{id}/seller': {
     ...FRESH_OWNER,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DossierChangeForm } from '#domain/listing/dossier.ts'
-import { frenchNumber } from '#domain/format.ts'
+import { type DossierChangeForm, ListingDraft } from '#domain/listing/dossier.ts'
 import { merged } from '#domain/listing/register/facts.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
@@ -28,51 +27,65 @@ type Site = ListingStores & { db: Database }
  */
 export const saveDossier = (
   stores: Site,
-  whole: DossierChangeForm,
+  form: DossierChangeForm,
   { id, by, version, reader, team }: Edit,
 ): Promise<WholeDossier> =>
   withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    const isBlind = isBlindTo(before, reader)
-    if (reader && team && whole.agentId !== before.dossier.agentId)
-      await refuseUnlessGiving(tx, { reader, team }, before)
-    if (whole.agentId !== null && whole.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, whole.agentId)
-    const form = isBlind ? keepingConfidential(whole, before) : whole
-    const change = toDossierRow(form, before)
-    const row = {
-      ...change.row,
-      // Keep the draft: it may contain values that this member may not read.
-      ...(isBlind
-        ? { facts: { ...change.row?.facts, ...confidentialFacts(before) } }
-        : forgottenDraft(before, form.draftVersion)),
-    }
-    const after = await updateDossier(tx, stores, {
-      before,
-      change: { ...change, row },
-      // Listings older than these rules, or made with the specification's form, have no deal: they may stay incomplete.
-      requirements: {
-        isWhole: isForSale(before.dossier.status) && form.deal !== null,
-        ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
-      },
-    })
+    // Keep the draft: it may contain values that this member may not read.
+    const draft = isBlindTo(before, reader) ? {} : forgottenDraft(before, form.draftVersion)
+    const after = await writeForm(tx, stores, { before, form, draft, reader, team })
     const changes = { ...changesBetweenDossiers(before, after), ...confirmedWordsEntry(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })
 
-/** Changes the price of a listing, and of its draft, which would restore the old one. Refuses one that other amounts contradict. */
+interface FormChange extends Pick<Edit, 'reader' | 'team'> {
+  before: StoredDossier
+  form: DossierChangeForm
+  draft: DossierChange['row']
+}
+
+/** Writes the editor's form to a locked listing, with its draft as given. Refuses what its author may not change. */
+export async function writeForm(
+  tx: Database,
+  stores: ListingStores,
+  { before, form: whole, draft, reader, team }: FormChange,
+): Promise<StoredDossier> {
+  const isBlind = isBlindTo(before, reader)
+  if (reader && team && whole.agentId !== before.dossier.agentId) await refuseUnlessGiving(tx, { reader, team }, before)
+  if (whole.agentId !== null && whole.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, whole.agentId)
+  const form = isBlind ? keepingConfidential(whole, before) : whole
+  const change = toDossierRow(form, before)
+  const facts = isBlind ? { facts: { ...change.row?.facts, ...confidentialFacts(before) } } : {}
+  return updateDossier(tx, stores, {
+    before,
+    change: { ...change, row: { ...change.row, ...facts, ...draft } },
+    // Listings older than these rules, or made with the specification's form, have no deal: they may stay incomplete.
+    requirements: {
+      isWhole: isForSale(before.dossier.status) && form.deal !== null,
+      ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
+    },
+  })
+}
+
+/** Changes the price of a listing, and drops that of its draft, which would restore it. Refuses one that other amounts contradict. */
 export const changePrice = (stores: Site, price: number, { id, by, version }: Edit): Promise<void> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    const { draft, draftVersion } = before.dossier
-    const typed =
-      draft?.['price'] === undefined
-        ? {}
-        : { draft: { ...draft, price: frenchNumber(price) }, draftVersion: draftVersion + 1 }
-    const after = await updateDossier(tx, stores, { before, change: { row: { price, ...typed } } })
+    const row = { price, ...withoutText(before.dossier, 'price') }
+    const after = await updateDossier(tx, stores, { before, change: { row } })
     const changes = changesBetweenDossiers(before, after)
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
   })
+
+/** The draft of a listing without the text of a field that was changed elsewhere. */
+function withoutText({ draft, draftVersion }: StoredDossier['dossier'], path: string): DossierChange['row'] {
+  const known = ListingDraft.safeParse(draft).data
+  if (!known?.texts[path]) return {}
+  const { [path]: _dropped, ...texts } = known.texts
+  return { draft: Object.keys(texts).length > 0 ? { ...known, texts } : null, draftVersion: draftVersion + 1 }
+}
 
 /** Deletes the draft at this version (any when undefined), not one that another administrator has stored since. */
 const forgottenDraft = ({ dossier: row }: StoredDossier, version: number | undefined) =>

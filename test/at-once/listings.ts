@@ -200,6 +200,21 @@ export const listingRows = {
     const left = async () => expect.soft(await two.db.$count(dossier, eq(dossier.reference, 'EN-1'))).toBe(1)
     return { calls, answers: { ok: 6, 409: 6 }, left }
   },
+  async 'PATCH /api/admin/listings/{id}'(two) {
+    const by = await two.member()
+    const { id } = await by.call('POST /api/admin/listings', { body: null })
+    const calls = (['title', 'description'] as const).map((name) =>
+      callInstance(
+        'PATCH /api/admin/listings/{id}',
+        {
+          params: { id },
+          body: { [name]: 'Bar du Port', seen: { [name]: '' }, unsaved: {} },
+        },
+        by,
+      ),
+    )
+    return { calls, answers: ALL }
+  },
   async 'PUT /api/admin/listings/{id}/price'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]
     const calls = [200_000, 210_000].map((price) =>

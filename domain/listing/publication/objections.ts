@@ -1,5 +1,5 @@
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { isForSale, type Status } from '#domain/listing/register/status.ts'
+import { isPublic, type Status } from '#domain/listing/register/status.ts'
 import { type ExposedWord, exposedWords } from './exposed-words.ts'
 import { contradictionsOf, type PublicationProblem, publicationProblems } from './publication.ts'
 
@@ -50,5 +50,3 @@ function problemsIn({ form, status }: Publishable, whole: Requirements['whole'])
   if (whole) return publicationProblems(form, whole)
   return contradictionsOf(form).filter(({ field }) => status !== 'vendu' || field === 'pictures')
 }
-
-const isPublic = (status: Status) => isForSale(status) || status === 'vendu'

@@ -8,6 +8,9 @@ export type ForSaleStatus = (typeof FOR_SALE)[number]
 
 export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.some((one) => one === status)
 
+/** Whether anybody may read some of a listing: of a sold one, its page as an own sale shows the title. */
+export const isPublic = (status: Status): boolean => isForSale(status) || status === 'vendu'
+
 /** Number of days for which a listing or a price has a "new" badge. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30

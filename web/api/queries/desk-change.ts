@@ -2,6 +2,15 @@ import { announced, type Announcement } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { type Args, callWith, type Name } from '#web/api/call.ts'
 
+/** Called after fields were saved while typing: only what these calls show is read again at once, the rest when it is shown. */
+export function refreshAfterTyping(calls: readonly string[]): void {
+  for (const answer of tabAnswers.all()) {
+    const { key, freshMs } = answer.read
+    if (!answer.isShown && freshMs !== undefined) answer.expire()
+    else if (answer.isShown && calls.includes(key[0])) void answer.reload()
+  }
+}
+
 /** Called after a change at the desk: refreshes the desk's screens, and drops the cached data of public pages. */
 export function refreshDesk(): void {
   for (const answer of tabAnswers.all()) {

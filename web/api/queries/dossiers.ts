@@ -50,6 +50,10 @@ const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 export const saveDossier = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}'>) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
 
+/** Saves fields as they are typed; fields are only compared if the record is no longer at this version. */
+export const saveTypedFields = (id: number, version: string, body: Body<'PATCH /api/admin/listings/{id}'>) =>
+  call('PATCH /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
+
 /** Why a price was not saved, to show where it was typed. */
 export const priceProblem = (error: unknown): string =>
   error instanceof CallError ? (Object.values(refusedFields(error))[0] ?? errorText(error)) : NO_ANSWER
@@ -90,15 +94,23 @@ export const eraseSeller = changing('DELETE /api/admin/listings/{id}/seller', {
 export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>
   call('PUT /api/admin/listings/{id}/draft', { params: { id }, body, headers: ifMatch(String(version)) })
 
-/** Saves a draft while the page closes: `keepalive` lets the browser finish the request. */
-export function saveDraftOnLeaving(id: number, version: number, body: Record<string, unknown>): void {
-  void fetch(`/api/admin/listings/${id}/draft`, {
-    method: 'PUT',
+/** Saves a draft while the page closes. */
+export const saveDraftOnLeaving = (id: number, version: number, body: Record<string, unknown>): void =>
+  sendOnLeaving('PUT', `/api/admin/listings/${id}/draft`, { version: String(version), body })
+
+/** Saves typed fields while the page closes. */
+export const saveTypedOnLeaving = (id: number, version: string, body: Body<'PATCH /api/admin/listings/{id}'>): void =>
+  sendOnLeaving('PATCH', `/api/admin/listings/${id}`, { version, body })
+
+/** `keepalive` lets the browser finish the request. */
+function sendOnLeaving(method: string, url: string, { version, body }: { version: string; body: unknown }): void {
+  void fetch(url, {
+    method,
     keepalive: true,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${readToken()}`,
-      ...ifMatch(String(version)),
+      ...ifMatch(version),
     },
     body: JSON.stringify(body),
   }).catch(() => undefined)

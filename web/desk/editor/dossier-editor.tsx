@@ -3,6 +3,7 @@ import { Lock } from 'lucide'
 import { completeness } from '#domain/listing/publication/completeness.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { countAsked, problemPath, publicationProblems } from '#domain/listing/publication/publication.ts'
+import { isPublic } from '#domain/listing/register/status.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { team } from '#web/api/queries/admin.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
@@ -21,6 +22,7 @@ import { DossierPreview } from './dossier-preview.tsx'
 import { controlId } from './dossier-tabs.ts'
 import { WordsDialog } from './step-dialog.tsx'
 import { useEditing } from './saving/use-editing.ts'
+import type { TypedDossier } from './texts/typed.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
@@ -28,35 +30,38 @@ const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-fil
 interface DossierEditorProps {
   /** The slug of the tab on screen. */
   slug: string | undefined
+  /** As read last; the editor's own version may be newer. */
   dossier: Dossier
-  onStored: (dossier: Dossier) => void
-  onReload: () => unknown
 }
 
 /** The editor of a listing, in tabs that share their typed texts. */
-export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEditorProps) {
+export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
   const [today] = useState(thisDay)
+  const editing = useEditing({ dossier: read, today })
+  const { store, form, saving } = editing
+  const { state, send } = store
+  const dossier = state.version
   const { rows, mandate, isMandated } = useMandateOf(dossier, today)
   const agent = useAgentName(dossier)
   const may = useMay()
-  const editing = useEditing({ dossier, isMandated, today, onStored })
-  const { texts, form } = editing
-  const { save, show, toConfirm } = editing.saving
+  const messages = editing.messagesOf(isMandated)
+  const change = (part: Partial<TypedDossier>) => send({ type: 'typed', change: (before) => ({ ...before, ...part }) })
   const isRestricted = dossier.isRestricted === true
   const problems = dossier.status === 'vendu' ? [] : publicationProblems(form ?? dossier, { hasMandate: isMandated })
   const lacking: { field: string }[] = isRestricted ? dossier.problems : problems
   const restrictedTo = isRestricted ? dossier : undefined
   return (
-    <EditorContext value={{ id: dossier.id, typed: texts.typed, change: texts.change, restrictedTo }}>
+    <EditorContext value={{ id: dossier.id, typed: state.typed, change, restrictedTo }}>
       <DossierHeader
         dossier={dossier}
         mandate={mandate}
         hasMandate={isMandated}
         today={today}
         onPrice={editing.savePrice}
-        onBefore={async () => (editing.draft.isDirty ? save() : dossier)}
-        onStored={show}
+        onBefore={editing.beforeStep}
+        onStored={saving.show}
         onRefused={editing.showRefused}
+        onReview={saving.toConfirm.review}
       />
       {isRestricted && <ReservedPart agent={agent} />}
       {dossier.status !== 'vendu' && !isRestricted && (
@@ -66,7 +71,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
           completeness={completeness(form ?? dossier)}
         />
       )}
-      <DossierNav slug={slug} paths={[...lacking.map(problemPath), ...Object.keys(editing.messages)]} />
+      <DossierNav slug={slug} paths={[...lacking.map(problemPath), ...Object.keys(messages)]} />
       <div className="dossier">
         {slug === undefined && (
           <div>
@@ -81,16 +86,20 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
             <ConfidentialFile listingId={dossier.id} />
           </Suspense>
         )}
-        <EditorForm slug={slug} dossier={dossier} editing={editing} onStored={onStored} onReload={onReload} />
-        {slug === 'annonce' && <DossierPreview />}
-        {slug === 'vendeur' && may('owner') && <EraseSeller dossier={dossier} onErased={show} />}
+        <EditorForm slug={slug} editing={editing} messages={messages} />
+        {slug === 'annonce' && (
+          <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
+        )}
+        {slug === 'vendeur' && may('owner') && (
+          <EraseSeller dossier={dossier} onErased={(version) => send({ type: 'replaced', version })} />
+        )}
       </div>
-      {toConfirm.words && (
+      {state.is === 'confirming' && (
         <WordsDialog
-          words={toConfirm.words}
+          words={state.words}
           action="Enregistrer quand même"
-          onClose={() => toConfirm.answer(false)}
-          onConfirm={() => toConfirm.answer(true)}
+          onClose={() => saving.toConfirm.answer(false)}
+          onConfirm={() => saving.toConfirm.answer(true)}
         />
       )}
     </EditorContext>

@@ -92,7 +92,7 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
   const may = useMay()
   /** A listing that is not confirmed for long leaves the site. */
   async function confirm() {
-    if (await onBefore()) await confirmDossier(id).then(onStored, () => undefined)
+    if ('version' in (await onBefore())) await confirmDossier(id).then(onStored, () => undefined)
   }
 
   const close = () => panel.ref.current?.hidePopover()

@@ -1,7 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { Dossier } from '#domain/listing/dossier.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -26,19 +24,10 @@ export default function DossierScreen() {
   )
 }
 
-/** The version being edited stays on screen when another one is stored. */
 function StoredDossier({ id, slug }: { id: number; slug: string | undefined }) {
-  const { data: stored, isPending, reload: readAgain } = useRead(dossierQuery(id))
-  const [edited, setEdited] = useState<Dossier>()
-  if (!edited && stored) setEdited(stored)
+  const { data: stored, isPending } = useRead(dossierQuery(id))
   if (isPending) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger la fiche du bien" />
-  const reload = () =>
-    readAgain().then(
-      (read) => setEdited(read ?? undefined),
-      () => undefined,
-    )
-  const shown = edited ?? stored
-  if (shown.isRestricted && tabAt(slug)?.isConfidential) return <Navigate to={`/admin/biens/${id}`} replace />
-  return <DossierEditor slug={slug} dossier={shown} onStored={setEdited} onReload={reload} />
+  if (stored.isRestricted && tabAt(slug)?.isConfidential) return <Navigate to={`/admin/biens/${id}`} replace />
+  return <DossierEditor slug={slug} dossier={stored} />
 }

@@ -1,31 +1,29 @@
-import { useState } from 'react'
-import type { Dossier } from '#domain/listing/dossier.ts'
+import { isPublic } from '#domain/listing/register/status.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
-import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
+import type { PathMessages } from '#web/ui/form/check-paths.ts'
+import { ConflictBox } from './saving/conflict-box.tsx'
 import { DraftOffers } from './saving/draft-offers.tsx'
 import { ErrorSummary } from './saving/error-summary.tsx'
 import { controlId } from './dossier-tabs.ts'
 import { SaveActions } from './saving/save-actions.tsx'
 import { TabFields } from './fields/tab-fields.tsx'
-import { draftsOf } from './texts/draft.ts'
 import type { useEditing } from './saving/use-editing.ts'
-import type { TypedTexts } from './texts/use-typed.ts'
+import type { EditorStore } from './saving/use-editor-store.ts'
 
 interface EditorFormProps {
   slug: string | undefined
-  dossier: Dossier
   editing: ReturnType<typeof useEditing>
-  onStored: (dossier: Dossier) => void
-  onReload: () => unknown
+  /** Error messages by the path of their field. */
+  messages: PathMessages
 }
 
-/** The fields of the tab on screen; unsaved drafts that were found when the editor opened are offered first. */
-export function EditorForm({ slug, dossier, editing, onStored, onReload }: EditorFormProps) {
-  const { texts, draft, others, messages, warnings, saving } = editing
-  const { id: me } = useAdmin()
-  const [offered, setOffered] = useState(() => draftsOf(me, dossier))
-  const photos = usePhotoUploads(dossier.id, texts, offered.length === 0)
+/** The fields of the tab on screen; unsaved drafts of a public listing are offered first. */
+export function EditorForm({ slug, editing, messages }: EditorFormProps) {
+  const { store, draft, warnings, saving } = editing
+  const { state } = store
+  const photos = usePhotoUploads(store)
+  const isPage = isPublic(state.version.status)
   return (
     <FieldPaths value={{ idOf: controlId, messages, warnings }}>
       <form
@@ -37,27 +35,20 @@ export function EditorForm({ slug, dossier, editing, onStored, onReload }: Edito
           void saving.submit()
         }}
       >
-        {offered.length > 0 ? (
-          <DraftOffers
-            dossier={dossier}
-            offered={offered}
-            texts={texts}
-            draft={draft}
-            onChosen={setOffered}
-            onReload={onReload}
-          />
+        {state.is === 'offered' ? (
+          <DraftOffers store={store} offered={state.drafts} draft={draft} />
         ) : (
           <>
-            <ErrorSummary messages={messages} slug={slug} />
+            <ConflictBox store={store} draft={draft} />
+            {(isPage || state.refusal.isFocused) && (
+              <ErrorSummary
+                messages={messages}
+                slug={slug}
+                title={isPage ? 'La fiche n’est pas enregistrée.' : 'L’affaire n’est pas publiée.'}
+              />
+            )}
             <TabFields key={slug} slug={slug} photos={photos} />
-            <SaveActions
-              dossier={dossier}
-              texts={texts}
-              draft={draft}
-              others={others}
-              isPending={saving.isPending}
-              onStored={onStored}
-            />
+            <SaveActions state={state} wrong={Object.keys(messages).length} />
           </>
         )}
       </form>
@@ -66,14 +57,17 @@ export function EditorForm({ slug, dossier, editing, onStored, onReload }: Edito
 }
 
 /** Not in a tab, so that uploads finish while another tab is shown. An offered draft must be settled first. */
-const usePhotoUploads = (id: number, { setTyped }: TypedTexts, isSettled: boolean) =>
+const usePhotoUploads = ({ state, send }: EditorStore) =>
   useUploads(
-    `dossier ${id}`,
-    isSettled
-      ? (image) =>
-          setTyped((before) => ({
-            ...before,
-            pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
-          }))
-      : undefined,
+    `dossier ${state.version.id}`,
+    state.is === 'offered'
+      ? undefined
+      : (image) =>
+          send({
+            type: 'typed',
+            change: (before) => ({
+              ...before,
+              pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
+            }),
+          }),
   )

@@ -22,14 +22,14 @@ export default function PreviewScreen() {
 }
 
 function Preview({ id }: { id: number }) {
-  const { data, error, reload } = useRead(preview(id))
+  const { data, error, reload } = useRead(preview(id, {}))
   if (error) return <LoadFailure text="Impossible de charger l’aperçu." onRetry={reload} />
   if (!data) return <ListingSkeleton />
   const { property, sheet } = data
   return (
     <>
       <p className="alert alert-info preview-note" role="status">
-        Aperçu de la fiche telle qu’elle est enregistrée. Ce que vous n’avez pas enregistré n’y est pas.
+        Aperçu de la fiche telle qu’elle est enregistrée. Les changements qui ne sont pas encore publiés n’y sont pas.
       </p>
       <ListingArticle property={property} sheet={sheet} />
       <section className="similar filet" aria-labelledby="carte">

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
-import type { StatusChange } from '#domain/listing/register/status.ts'
+import type { Status, StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import type { StepStart } from './saving/use-editing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
@@ -17,11 +18,13 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 /** Callbacks of the screen around a status change. */
 export interface AroundSteps {
-  /** Saves the form first; resolves to undefined if that failed. */
-  onBefore: () => Promise<Dossier | undefined>
+  /** Saves what is typed first; resolves to why it could not. */
+  onBefore: (to?: Status) => Promise<StepStart>
   onStored: (dossier: Dossier) => void
   /** Shows a refusal beside the editor's fields; returns false when it concerns none. */
   onRefused: (error: unknown) => boolean
+  /** Leads to the texts whose words were refused. */
+  onReview: (error: unknown) => void
 }
 
 interface StepDialogProps extends AroundSteps {
@@ -36,7 +39,8 @@ type Typed = Record<string, string>
 const KeptReader = lazy(() => import('#web/desk/data-room/kept-reader.tsx'))
 
 /** The dialog of a status change, with the data that the change records. */
-export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
+export function StepDialog({ dossier, step, action, onClose, ...around }: StepDialogProps) {
+  const { onBefore, onStored, onRefused, onReview } = around
   const { to, needsReason } = step
   const days = STEP_DAYS[to] ?? {}
   const names = Object.keys(days) as (keyof typeof days)[]
@@ -46,7 +50,9 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     ...(to === 'vendu' && { soldPrice: '' }),
     ...(needsReason && { reason: '' }),
   }))
-  const [words, setWords] = useState<string[]>([])
+  /** A refusal because of words that the person may confirm. */
+  const [refused, setRefused] = useState<unknown>()
+  const words = wordsToConfirm(refused)
   const confirmedWords = useRef<string[]>([])
   const form = usePathForm({
     schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
@@ -63,31 +69,47 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
 
   /** Resolves to whether the dialog can close. */
   async function send(value: Typed): Promise<boolean> {
-    const current = await onBefore()
-    if (!current) return true
+    const before = await onBefore(to)
+    // The editor's fields cannot be reached while the dialog is open.
+    if ('explain' in before) return leaveFor(before.explain)
+    const { version: current } = before
     try {
       const body = { to, ...recordOf(value), confirmedWords: confirmedWords.current }
       onStored(await changeStatus(current.id, current.updatedAt, body))
       showToast({ kind: 'success', title: 'Succès', text: `L’affaire est «\u00a0${to}\u00a0».` })
       return true
     } catch (error) {
-      const found = wordsToConfirm(error)
-      setWords(found)
-      if (found.length > 0) return false
-      // The editor's fields cannot be reached while the dialog is open.
-      if (!Object.keys(refusedFields(error)).some((path) => path in typed) && onRefused(error)) return true
-      throw error
+      const isAboutWords = wordsToConfirm(error).length > 0
+      setRefused(isAboutWords ? error : undefined)
+      if (isAboutWords) return false
+      const fields = Object.keys(refusedFields(error))
+      if (fields.length === 0 || fields.some((path) => path in typed)) throw error
+      return leaveFor(() => onRefused(error))
     }
+  }
+
+  /** Closes the dialog, which gives the focus back to its button, and only then shows why in the editor. */
+  function leaveFor(explain: () => unknown): false {
+    onClose()
+    explain()
+    return false
   }
 
   function confirm() {
     confirmedWords.current = words
-    setWords([])
+    setRefused(undefined)
     void form.submit(typed)
   }
 
   if (words.length > 0)
-    return <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={confirm} />
+    return (
+      <WordsDialog
+        words={words}
+        action={`${action} quand même`}
+        onClose={() => leaveFor(() => onReview(refused))}
+        onConfirm={confirm}
+      />
+    )
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>

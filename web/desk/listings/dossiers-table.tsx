@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { frenchNumber, numericDate } from '#domain/format.ts'
 import {
   DOSSIER_COLUMN_NAMES,
@@ -15,6 +16,7 @@ import { dossier } from '#web/api/queries/admin.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { changePrice } from '#web/api/queries/dossiers.ts'
 import { actionOf } from '#web/desk/editor/dossier-header.tsx'
+import { toRefusedText } from '#web/desk/editor/saving/refused-step.ts'
 import { StepDialog } from '#web/desk/editor/step-dialog.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
@@ -128,6 +130,7 @@ function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) 
 
 /** The status of a dossier as a select; picking one opens the dialog of that step. */
 function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<{ found: Dossier; step: StatusChange }>()
   const [ask, isPending] = useAnnounced(async (to: Status) => {
     const found = await announced(dossier(id).load(), { failure: { title: 'Erreur' } })
@@ -155,9 +158,10 @@ function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
           dossier={asked.found}
           step={asked.step}
           action={actionOf(status, asked.step.to)}
-          onBefore={() => Promise.resolve(asked.found)}
+          onBefore={() => Promise.resolve({ version: asked.found })}
           onStored={refreshDesk}
           onRefused={() => false}
+          onReview={(refusal) => void navigate(...toRefusedText(asked.found.id, refusal))}
           onClose={() => setAsked(undefined)}
         />
       )}

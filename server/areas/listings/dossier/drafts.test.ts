@@ -187,13 +187,79 @@ test('a preview shows what publishing would show, without publishing', async () 
   const facts = { feesPayer: 'vendeur', surface: 140, floorPrice: 250_000, tradeName: 'Chez Odette' } as const
   await site.save(aDossier({ facts, discretion: 'departement' }))
   const { params, admin, app } = site
-  const preview = await admin.call('GET /api/admin/listings/{id}/preview', { params })
+  const preview = await admin.call('GET /api/admin/listings/{id}/preview', { params, query: {} })
   expect(preview.property).toMatchObject({
     title: 'Restaurant de quartier',
     location: 'Calvados (14)',
     price: 215_000,
   })
   expect(preview.property.trade).toMatchObject({ dealLabel: 'Fonds de commerce', badges: ['Nouveau'] })
-  expect(JSON.stringify(preview)).not.toMatch(/Lisieux|Odette|250000/)
+  expect(JSON.stringify([preview.property, preview.sheet])).not.toMatch(/Lisieux|Odette|250000/)
   expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
+})
+
+test('whatever is typed or saved, a preview shows neither the commune nor the words that the level hides', async () => {
+  await using site = await startListing()
+  const { params, admin } = site
+  const facts = { feesPayer: 'vendeur', surface: 140, tradeName: 'Chez Odette' } as const
+  const texts = {
+    title: 'Restaurant à LISIEUX',
+    description: 'Chez Odette, au centre de Lisieux.',
+    features: ['Lisieux'],
+  }
+  const pictures = [{ image: 'https://images.example/lisieux.jpg', alt: 'Lisieux', caption: '', confidential: false }]
+  await site.save(aDossier({ ...texts, facts, pictures, location: '14100 Lizieu' }))
+  const previewAt = (discretion?: 'commune' | 'departement' | 'region') =>
+    admin.call('GET /api/admin/listings/{id}/preview', { params, query: discretion ? { discretion } : {} })
+  expect((await previewAt()).property).toMatchObject({ title: texts.title, location: '14100 Lizieu' })
+  // A level that is typed, and not saved yet.
+  const typed = await previewAt('departement')
+  expect(typed).toMatchObject({
+    property: { title: 'Restaurant à [masqué]', location: 'Calvados (14)' },
+    communes: ['Lisieux'],
+  })
+  expect(JSON.stringify([typed.property, typed.sheet])).not.toMatch(/Li[sz]ieu|Odette/i)
+  await site.save(aDossier({ ...texts, facts, pictures, discretion: 'region' }))
+  const saved = await previewAt()
+  expect(saved.property.location).toBe('Normandie')
+  expect(JSON.stringify([saved.property, saved.sheet])).not.toMatch(/Lisieu|Odette|Calvados/i)
+})
+
+test('a preview shows no more than the stored level to a member who may not read the place', async () => {
+  await using site = await startListing()
+  await site.save(aDossier({ title: 'Restaurant à Lisieux', discretion: 'region', agentId: site.admin.user.id }))
+  const nina = await site.app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  for (const discretion of ['commune', 'departement', 'region'] as const) {
+    const query = { discretion }
+    const preview = await nina.call('GET /api/admin/listings/{id}/preview', { params: site.params, query })
+    expect(preview.communes).toEqual([])
+    expect(JSON.stringify(preview), discretion).not.toMatch(/Lisieux|Calvados/)
+  }
+})
+
+test('words that were confirmed at the publication are in the preview, as on the page', async () => {
+  await using site = await startListing()
+  await site.save(aDossier({ title: 'Restaurant à Lisieux', discretion: 'departement' }))
+  await site.app.hasMandateFor(site.params.id)
+  const { params, admin } = site
+  const body = { to: 'en vente' as const, confirmedWords: ['Lisieux'] }
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body })
+  const shown = async (query: { discretion?: 'region' }) =>
+    (await admin.call('GET /api/admin/listings/{id}/preview', { params, query })).property.title
+  expect(await shown({})).toBe('Restaurant à Lisieux')
+  expect(await shown({ discretion: 'region' })).toBe('Restaurant à [masqué]')
+})
+
+test('a price changed in the table replaces the one of the draft, and leaves its other texts', async () => {
+  await using site = await startListing()
+  await site.save()
+  const kept = (text: string) => ({ text, seen: '' })
+  const draft = {
+    texts: { price: kept('240 000'), title: kept('Le Phare') },
+    by: 'Ada Byron',
+    at: '2026-11-28T12:00:00Z',
+  }
+  await site.keep(draft)
+  await site.admin.call('PUT /api/admin/listings/{id}/price', { params: site.params, body: { price: 230_000 } })
+  expect(await site.read()).toMatchObject({ price: 230_000, draft: { ...draft, texts: { title: kept('Le Phare') } } })
 })

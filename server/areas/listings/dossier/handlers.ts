@@ -3,8 +3,8 @@ import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { recordSeen } from '#server/db/audit.ts'
-import { readerOf, readsAll, reserved } from '#server/listings/confidential.ts'
-import { toPreviewRow } from '#server/listings/projection.ts'
+import { isBlindTo, readerOf, readsAll, reserved } from '#server/listings/confidential.ts'
+import { previewOf } from '#server/listings/preview.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
@@ -14,6 +14,7 @@ import { mayGive } from '#server/listings/giving.ts'
 import { readDossier, type WholeDossier } from '#server/listings/history.ts'
 import { type Titled, titleOf } from '#server/listings/journal.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
+import { saveTyped } from '#server/listings/save-typed.ts'
 import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -51,6 +52,13 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       return read(saveDossier(stores, body, edit), caller)
     },
 
+    async 'PATCH /api/admin/listings/{id}'({ params, body, from, ...caller }) {
+      const { user: by, team } = caller
+      const edit = { id: params.id, by, team, version: from.ifMatch, reader: await readerOf(db, caller) }
+      const { whole, ...outcome } = await saveTyped(stores, body, edit)
+      return { ...outcome, dossier: await read(Promise.resolve(whole), caller) }
+    },
+
     async 'PUT /api/admin/listings/{id}/price'({ params, body, user, from }) {
       await changePrice(stores, body.price, { id: params.id, by: user, version: from.ifMatch })
       return { message: 'Prix enregistré' }
@@ -62,9 +70,10 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       return { message: 'Saisie conservée', draftVersion }
     },
 
-    async 'GET /api/admin/listings/{id}/preview'({ params }) {
-      const row = toPreviewRow(await readDossier(db, params.id), places)
-      return { property: toProperty(row), sheet: toSheet(row) }
+    async 'GET /api/admin/listings/{id}/preview'({ params, query, ...caller }) {
+      const [whole, reader] = await Promise.all([readDossier(db, params.id), readerOf(db, caller)])
+      const { row, communes } = previewOf(whole, places, { ...query, isBlind: isBlindTo(whole, reader) })
+      return { property: toProperty(row), sheet: toSheet(row), communes }
     },
 
     async 'GET /api/admin/private-pictures'({ query: { name }, ...caller }) {

@@ -5,8 +5,14 @@ import { useDossierId } from '#web/desk/editor/editor-context.ts'
 import { fieldPath, tabOf } from '#web/desk/editor/dossier-tabs.ts'
 import type { PathMessages } from '#web/ui/form/check-paths.ts'
 
-/** Why the form is not saved: each message links to its field, in any tab. */
-export function ErrorSummary({ messages, slug }: { messages: PathMessages; slug: string | undefined }) {
+interface ErrorSummaryProps {
+  messages: PathMessages
+  slug: string | undefined
+  title: string
+}
+
+/** Why texts are not saved: each message links to its field, in any tab. */
+export function ErrorSummary({ messages, slug, title }: ErrorSummaryProps) {
   const id = useDossierId()
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null
@@ -14,7 +20,7 @@ export function ErrorSummary({ messages, slug }: { messages: PathMessages; slug:
     <div className="alert" role="alert">
       <Icon of={CircleAlert} />
       <div>
-        <p className="alert-title">La fiche n’est pas enregistrée.</p>
+        <p className="alert-title">{title}</p>
         <ul className="problem-list">
           {wrong.map(([path, message]) => (
             <li key={path}>

@@ -1,70 +1,55 @@
-import type { Dossier } from '#domain/listing/dossier.ts'
 import { counted } from '#domain/format.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
-import { TwoWays } from '#web/frame/drafts/draft-offer.tsx'
+import { LOCALE } from '#domain/limits.ts'
+import { isPublic } from '#domain/listing/register/status.ts'
 import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
-import { parseListingDraft } from '#web/desk/editor/texts/draft.ts'
-import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
-import type { useOthers } from './use-others.ts'
-import type { TypedTexts } from '#web/desk/editor/texts/use-typed.ts'
+import type { EditorState } from './editor-stages.ts'
 
 interface SaveActionsProps {
-  dossier: Dossier
-  texts: TypedTexts
-  draft: ReturnType<typeof useDraft>
-  others: ReturnType<typeof useOthers>
-  isPending: boolean
-  onStored: (dossier: Dossier) => void
+  state: EditorState
+  /** Number of texts that are not valid yet. */
+  wrong: number
 }
 
-/** The foot of the form: what is saved and what is not, the choice when others have changed it, and the button. */
-export function SaveActions({ dossier, texts, draft, others, isPending, onStored }: SaveActionsProps) {
-  const { newer, taken, keepOver, keepOwn, takeOther } = others
-  const isShown = isForSale(dossier.status)
-  if (isShown && !draft.isDirty && !newer) return null
+/** The foot of the form: what is saved and what is not, and for a public listing the button that publishes it. */
+export function SaveActions({ state, wrong }: SaveActionsProps) {
+  const { typed, base, version } = state
+  const unpublished = changedPaths(typed, base).length
+  if (!isPublic(version.status)) return <TypedState state={state} wrong={wrong} />
+  if (unpublished === 0 && state.is !== 'conflicting') return null
   return (
     <div className="form-actions bottom-bar">
-      {newer && (
-        <TwoWays
-          isAlert
-          title="Cette affaire a changé depuis que vous l’avez ouverte."
-          texts={[
-            'Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version.',
-          ]}
-          first={['Garder ma saisie', () => keepOver(newer)]}
-          second={['Recharger l’affaire', () => onStored(newer)]}
-        />
-      )}
-      {taken && !newer && (
-        <TwoWays
-          isAlert
-          title={`${parseListingDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
-          texts={[
-            'Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée.',
-          ]}
-          first={['Garder ma saisie', () => keepOwn(draft.overwrite)]}
-          second={['Reprendre l’autre saisie', () => takeOther(taken)]}
-        />
-      )}
-      <DraftState isShown={isShown} texts={texts} draft={draft} />
-      <button className="btn btn-plate" type="submit" aria-busy={isPending}>
-        {isShown ? 'Publier' : 'Enregistrer'}
+      <p className="dossier-state" role="status">
+        {state.kept.is === 'stored' && unpublished > 0 && storedText(state)}
+        {unpublished > 0 && <b>{counted(unpublished, 'changement non publié', 'changements non publiés')}</b>}
+        {state.kept.is === 'failed' && UNANSWERED}
+        {state.kept.is === 'taken' && 'Saisie non conservée.'}
+      </p>
+      <button className="btn btn-plate" type="submit" aria-busy={state.is === 'saving'}>
+        Publier
       </button>
     </div>
   )
 }
 
-/** Whether what is typed is stored, and where. */
-function DraftState({ isShown, texts, draft }: Pick<SaveActionsProps, 'texts' | 'draft'> & { isShown: boolean }) {
-  const unsaved = changedPaths(texts.typed, texts.saved).length
+/** Whether what is typed is saved: nothing has to be pressed. */
+function TypedState({ state, wrong }: SaveActionsProps) {
+  const texts = [
+    state.kept.is === 'failed' ? UNANSWERED : state.kept.is === 'stored' ? storedText(state) : EVERY_KEY,
+    ...(wrong > 0
+      ? [`${counted(wrong, 'champ à corriger', 'champs à corriger')}, gardé${wrong > 1 ? 's' : ''} à part`]
+      : []),
+  ]
   return (
-    <p className="dossier-state" role="status">
-      {draft.state === 'stored' &&
-        draft.isDirty &&
-        `${isShown ? 'Enregistré' : 'Brouillon enregistré'} ${draft.storedAt}`}
-      {isShown && draft.isDirty && <b>{counted(unsaved, 'changement non publié', 'changements non publiés')}</b>}
-      {draft.state === 'failed' && 'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
-      {draft.state === 'taken' && 'Saisie non conservée.'}
+    <p className="dossier-state dossier-saved" role="status">
+      {texts.join(' · ')}
     </p>
   )
 }
+
+const EVERY_KEY = 'Tout ce que vous saisissez est enregistré.'
+
+const UNANSWERED = 'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'
+
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+const storedText = ({ kept: { at } }: EditorState) => (at ? `Enregistré ${TIME.format(at)}` : '')

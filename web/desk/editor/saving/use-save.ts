@@ -1,120 +1,82 @@
-import { useState } from 'react'
-import type { Dossier, DossierForm } from '#domain/listing/dossier.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import { isPublic } from '#domain/listing/register/status.ts'
+import { CallError } from '#web/api/call.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
-import { PRICE_CHANGED_SINCE, priceProblem, saveDossier } from '#web/api/queries/dossiers.ts'
-import { errorText, wordsToConfirm } from '#web/api/refused-fields.ts'
-import { showToast } from '#web/ui/toast/toast.ts'
+import { saveDossier } from '#web/api/queries/dossiers.ts'
+import { errorText, refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { checkTyped } from '#web/desk/editor/texts/check-typed.ts'
-import { changedPaths, rebase } from '#web/desk/editor/texts/typed-changes.ts'
-import { toChange, toTypedDossier } from '#web/desk/editor/texts/typed.ts'
+import { toChange } from '#web/desk/editor/texts/typed.ts'
 import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
-import type { useOthers } from './use-others.ts'
-import type { useRefusal } from './use-refusal.ts'
-import type { TypedTexts } from '#web/desk/editor/texts/use-typed.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { readStoredDossier } from './stored-dossier.ts'
+import type { EditorStore } from './use-editor-store.ts'
 import { useWordsToConfirm } from './use-words-to-confirm.ts'
 
-interface SaveOptions {
-  dossier: Dossier
-  texts: TypedTexts
-  /** What is typed; undefined while the form's rules refuse it. */
-  form: DossierForm | undefined
-  draft: ReturnType<typeof useDraft>
-  others: ReturnType<typeof useOthers>
-  refusal: ReturnType<typeof useRefusal>
-  onStored: (dossier: Dossier) => void
-}
+export type FormSaving = ReturnType<typeof useSave>
 
-/** Saves the whole form. */
-export function useSave({ dossier, texts: { typed }, form, draft, others, refusal, onStored }: SaveOptions) {
-  const [isPending, setPending] = useState(false)
-  const toConfirm = useWordsToConfirm()
+/** Saves the whole form of a public listing, which changes its page. */
+export function useSave(store: EditorStore, draft: ReturnType<typeof useDraft>) {
+  const { state, send, read } = store
+  const toConfirm = useWordsToConfirm(store)
 
-  /** Saves the form; returns undefined if that failed. */
+  /** Saves the form; returns undefined if that failed, with the reason on screen. */
   async function save(confirmedWords: string[] = []): Promise<Dossier | undefined> {
-    if (!form) {
-      refusal.showWrong()
+    const { typed, version } = read()
+    const checked = checkTyped(typed, version)
+    if ('messages' in checked) {
+      send({ type: 'refused', byRules: Object.keys(checked.messages), isFocused: true })
       return undefined
     }
-    setPending(true)
+    send({ type: 'sent', texts: typed })
     const draftVersion = await draft.settle()
     try {
-      const body = { ...toChange(form, typed, dossier), confirmedWords, draftVersion }
-      const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
+      const body = { ...toChange(checked.form, typed, version), confirmedWords, draftVersion }
+      const saved = await saveDossier(version.id, version.updatedAt, body)
       draft.forget()
-      return stored
+      show(saved)
+      return saved
     } catch (error) {
-      await explain(error)
-      return undefined
-    } finally {
-      setPending(false)
+      return explain(error)
     }
   }
 
-  async function explain(error: unknown): Promise<void> {
-    const words = wordsToConfirm(error)
-    if (words.length > 0) return void submitConfirmed(words)
-    const stored = await others.newerAfter(error)
-    if (stored) others.setNewer(stored)
-    else if (!refusal.showRefused(error))
-      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: errorText(error) })
+  async function explain(error: unknown): Promise<Dossier | undefined> {
+    if (wordsToConfirm(error).length > 0) {
+      const words = await toConfirm.confirmed(error)
+      return words && save(words)
+    }
+    const byServer = refusedFields(error)
+    const newer = await newerAfter(error, read().version)
+    if (newer) send({ type: 'outdated', newer })
+    else if (Object.keys(byServer).length > 0) send({ type: 'refused', byServer, isFocused: true })
+    else {
+      send({ type: 'failed' })
+      showToast({ kind: 'error', title: NOT_SAVED, text: errorText(error) })
+    }
+    return undefined
   }
 
-  /** Saves the form again once its words are confirmed. */
-  async function submitConfirmed(words: string[]): Promise<void> {
-    if (await toConfirm.areConfirmed(words)) await submit(words)
+  /** « Publier » of the foot of the form. */
+  async function submit(): Promise<void> {
+    if (read().is === 'saving' || !isPublic(read().version.status)) return
+    if (await save()) showToast({ kind: 'success', title: 'Fiche enregistrée', text: OUTCOME })
   }
 
-  async function submit(confirmedWords: string[] = []): Promise<void> {
-    if (isPending) return
-    const stored = await save(confirmedWords)
-    if (!stored) return
-    show(stored)
-    showToast({ kind: 'success', title: 'Fiche enregistrée', text: outcomeOf(stored) })
-  }
-
-  function show(stored: Dossier): void {
+  /** Shows a version that another call has stored. Texts typed since stay. */
+  function show(saved: Dossier): void {
+    send({ type: 'saved', saved })
     refreshDesk()
-    onStored(stored)
   }
 
-  return { save, submit, show, isPending, toConfirm }
+  return { save, submit, show, isPending: state.is === 'saving', toConfirm }
 }
 
-/** A draft version that never exists: when only the price is saved, the stored draft stays. */
-const NO_DRAFT = -1
-
-/** Returns a function that saves the price alone, and resolves to why it was not saved. */
-export function priceSaver(options: SaveOptions, { toConfirm, show }: ReturnType<typeof useSave>) {
-  const { dossier, texts, draft, others, onStored } = options
-  return async function savePrice(price: string, confirmedWords: string[] = []): Promise<string | undefined> {
-    const { typed, saved, keep } = texts
-    const repriced = { ...saved, price }
-    const result = checkTyped(repriced, dossier)
-    if ('messages' in result) return Object.values(result.messages)[0]
-    try {
-      const body = { ...toChange(result.form, repriced, dossier), confirmedWords, draftVersion: NO_DRAFT }
-      const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
-      const otherChanges = changedPaths(typed, saved).filter((path) => path !== 'price')
-      keep(rebase(typed, otherChanges, toTypedDossier(stored)))
-      show(stored)
-      showToast({ kind: 'success', title: 'Prix enregistré', text: outcomeOf(stored) })
-    } catch (error) {
-      const words = wordsToConfirm(error)
-      if (words.length > 0) return (await toConfirm.areConfirmed(words)) ? savePrice(price, words) : PRICE_UNCONFIRMED
-      const stored = await others.newerAfter(error)
-      if (!stored) return priceProblem(error)
-      if (!draft.isDirty) onStored(stored)
-      else others.setNewer(stored)
-      return draft.isDirty ? CHOOSE_FIRST : PRICE_CHANGED_SINCE
-    }
-  }
+/** The version that another administrator has saved meanwhile, if that is why a save was refused. */
+export async function newerAfter(error: unknown, { id, updatedAt }: Dossier): Promise<Dossier | undefined> {
+  if (!(error instanceof CallError && error.status === 409)) return undefined
+  const stored = await readStoredDossier(id)
+  return stored && stored.updatedAt !== updatedAt ? stored : undefined
 }
 
-const PRICE_UNCONFIRMED = 'Ce prix n’est pas enregistré\u00a0: des textes de la fiche sont à revoir ou à confirmer.'
-
-const CHOOSE_FIRST =
-  'Cette affaire a changé depuis que vous l’avez ouverte. Choisissez d’abord, dans la fiche, la version à garder, puis enregistrez de nouveau votre prix.'
-
-const outcomeOf = ({ status }: Dossier) =>
-  isForSale(status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.'
+const NOT_SAVED = 'La fiche n’est pas enregistrée'
+const OUTCOME = 'Les modifications sont visibles sur le site.'

@@ -1,7 +1,7 @@
+import type { ListingDraft } from '#domain/listing/dossier.ts'
 import { CallError } from '#web/api/call.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
 import { readToken } from '#web/api/token.ts'
-import type { ListingDraft } from './draft.ts'
 import type { TypedDossier } from './typed.ts'
 
 interface Outcomes {

@@ -1,4 +1,4 @@
-import type { TypedDossier } from './typed.ts'
+import { TypedDossier } from './typed.ts'
 
 /** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */
 export function changedPaths(typed: TypedDossier, saved: TypedDossier): string[] {
@@ -20,5 +20,22 @@ export function rebase(typed: TypedDossier, paths: readonly string[], onto: Type
 }
 
 /** The value at a path: "facts.surface", "years.0.figures.revenue". */
-export const typedAt = (typed: TypedDossier, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)
+export const typedAt = (typed: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], typed)
+
+const FACT = /^facts\.(.+)/
+
+/** The path that is saved as one: "facts.surface", "years" of "years.0.figures.revenue". */
+export const savedPath = (path: string): string => FACT.exec(path)?.[0] ?? path.split('.')[0] ?? path
+
+/** Returns `onto` with these texts at their paths. One that is not of its field's shape is dropped. */
+export function layOver(texts: Readonly<Record<string, unknown>>, onto: TypedDossier): TypedDossier {
+  let typed = onto
+  for (const [path, text] of Object.entries(texts)) {
+    const [, fact] = FACT.exec(path) ?? []
+    const laid = fact ? { ...typed, facts: { ...typed.facts, [fact]: text } } : { ...typed, [path]: text }
+    const checked = TypedDossier.safeParse(laid)
+    if (checked.success) typed = checked.data
+  }
+  return typed
+}

@@ -110,6 +110,7 @@ test('a draft from before a field was renamed is read under the new name', () =>
     by: 'Ada',
     at: '2026-11-22',
   })
+  expect(draft?.texts).toHaveProperty(['facts.yearlyRent'])
   expect(draft && draftOver(draft, typed)).toMatchObject({
     facts: { yearlyRent: '21 000', surface: '140' },
     years: [{ figures: { revenue: '390 000' } }],

@@ -14,7 +14,7 @@ import {
   type YearFieldName,
   type YearFigures,
 } from '#domain/listing/register/fields.ts'
-import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
+import { RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isDeal } from '#domain/listing/register/deals.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
 import { amountIn } from '#domain/reading/amount.ts'
@@ -82,12 +82,9 @@ export const toTypedDossier = (form: DossierForm): TypedDossier => ({
   featured: form.featured,
 })
 
-/** Renames the fields of a draft typed before some fields were renamed. */
-export const underCurrentNames = (typed: TypedDossier): TypedDossier => ({
-  ...typed,
-  facts: withCurrentNames(typed.facts, RENAMED_FIELDS),
-  years: typed.years.map((year) => ({ ...year, figures: withCurrentNames(year.figures, RENAMED_YEAR_FIELDS) })),
-})
+/** Renames the figures of years typed before some were renamed. */
+export const underCurrentNames = (years: TypedYear[]): TypedYear[] =>
+  years.map((year) => ({ ...year, figures: withCurrentNames(year.figures, RENAMED_YEAR_FIELDS) }))
 
 function toAnswer({ kind }: Row, value: unknown): YesNo {
   if (kind === 'several') return Array.isArray(value) ? (value as string[]) : []
