@@ -37,7 +37,11 @@ export function operatorLine(error: unknown): string | undefined {
 const isOwnLine = (error: unknown): error is Error =>
   Object.getPrototypeOf(error) === Error.prototype && (error as NodeJS.ErrnoException).code === undefined
 
-const oneLine = (message: string) => message.replaceAll(/\s*\n\s*/g, ' ')
+const oneLine = (message: string) =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
 
 /** One line, or the stack of an error that an operator cannot mend. */
 export function toldToOperator(error: unknown): string {

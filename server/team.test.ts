@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type May, TEAM_ROLES, type TeamRole } from '#domain/accounts/team.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { thirdInTurn } from '#test/matrix.ts'
 import { hasDocument } from '#test/data-room.ts'
 import { aContact, aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
@@ -141,6 +143,9 @@ test('a field of a body asks for the role and the fresh factor that its effect n
     for (const { teamRole, factor, token } of members)
       for (const [at, body] of (BODIES[key] ?? []).entries()) {
         const { id } = await app.has(aProperty())
+        // Its fields are saved one by one while it is not public.
+        if (key.startsWith('PATCH /api/admin/listings'))
+          await app.db.update(dossier).set({ status: 'brouillon' }).where(eq(dossier.id, id))
         if (effect.where) await hasDocument(app, id)
         const own = 'ids' in body && effect.where ? { ...body, ids: [id] } : body
         const url = path.replace('{id}', String(effect.where ? id : 2_000_000_000))

@@ -37,7 +37,7 @@ export function RecordField({ kind, value, onChange, ...field }: RecordFieldProp
   }))
   function change(text: string) {
     const [label = '', to] = text.split('\u2063')
-    onChange(label, to === undefined ? null : Number(/\d+$/.exec(to)?.[0]))
+    onChange(label, to === undefined ? null : Number(/\d{1,15}$/.exec(to)?.[0]))
   }
   return (
     <LabelledField {...field}>
