@@ -20,9 +20,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // The test files of a worker share modules: otherwise each file would load the whole server again.
     isolate: false,
-    // A story may begin by creating a database, which takes one second, or ten on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Beside other programs a story takes ten times as long, and may begin by creating a database.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

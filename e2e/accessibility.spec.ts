@@ -93,7 +93,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/404 \(Not Found\)|status of 401/],
 })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 600_000 })
 
 for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   test(`${name} at 320 px${name === 'listings' ? '' : ' @matrix'}`, async ({ page }) => {
