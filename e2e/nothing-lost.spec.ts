@@ -200,6 +200,11 @@ test('the session ends while a dossier is edited: it is saved after the login; w
   await page.route(isSaving, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await field(page, 'Titre').fill('Hôtel sans réseau')
   await expect(page.getByText('la saisie est conservée dans ce navigateur')).toBeVisible()
+  // Routes do not reach the request of a page that closes.
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = (url, init) => (init?.keepalive ? Promise.reject(new TypeError('offline')) : send(url, init))
+  })
   await page.reload()
   await expect(field(page, 'Titre')).toHaveValue('Hôtel sans réseau')
   await expect(offer(page)).toHaveCount(0)

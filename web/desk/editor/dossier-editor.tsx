@@ -79,7 +79,13 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
           </div>
         )}
         {slug === 'mandat' && (
-          <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
+          <MandatePanel
+            id={controlId('mandate')}
+            dossier={dossier}
+            rows={rows ?? []}
+            hasMandate={isMandated}
+            onBefore={editing.flush}
+          />
         )}
         {slug === 'dossier' && (
           <Suspense>

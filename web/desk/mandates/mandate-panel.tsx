@@ -3,6 +3,7 @@ import { counted, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { EXCLUSIVITIES, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { useMay } from '#web/desk/use-may.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from './mandate-actions.tsx'
 import { NewMandate } from './mandate-dialog.tsx'
@@ -14,10 +15,12 @@ interface MandatePanelProps {
   /** The register's entries about the listing, newest first. */
   rows: RegisterRow[]
   hasMandate: boolean
+  /** Saves what is typed first, so that the form of the mandate has it. */
+  onBefore: () => Promise<void>
 }
 
 /** The mandates of a listing, which may not be published without one in force (loi 70-9 art. 6). */
-export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProps) {
+export function MandatePanel({ id, dossier, rows, hasMandate, onBefore }: MandatePanelProps) {
   const [isRecording, setRecording] = useState(false)
   const may = useMay()
   return (
@@ -29,9 +32,13 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
       ))}
       <div className="row status-steps">
         {may('agent') && !dossier.isRestricted && (
-          <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
+          <ActionButton
+            className="btn-line btn-sm"
+            pending="Enregistrer un mandat"
+            onClick={() => onBefore().then(() => setRecording(true))}
+          >
             Enregistrer un mandat
-          </button>
+          </ActionButton>
         )}
         <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
           Registre des mandats

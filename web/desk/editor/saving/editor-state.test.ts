@@ -37,7 +37,7 @@ const stored = (own: Partial<Dossier> = {}): Dossier => ({
   ...own,
 })
 
-const aDraft = (texts: ListingDraft['texts'], own: Partial<OfferedDraft> = {}): OfferedDraft => ({
+const aDraft = (texts: ListingDraft['texts'], own: Partial<OfferedDraft> = {}) => ({
   texts,
   by: 'Ada Byron',
   at: NOON,
@@ -45,7 +45,22 @@ const aDraft = (texts: ListingDraft['texts'], own: Partial<OfferedDraft> = {}): 
   ...own,
 })
 
-const after = (state: EditorState, ...events: EditorEvent[]) => events.reduce(reduceEditor, state)
+const OF_STAGE = ['conflict', 'drafts', 'words', 'sent']
+const STAGE_PARTS = {
+  editing: [],
+  offered: ['drafts'],
+  conflicting: ['conflict'],
+  confirming: ['words'],
+  saving: ['sent', 'conflict'],
+}
+
+/** The state after these events, of which each stage has only what belongs to it. */
+const after = (state: EditorState, ...events: EditorEvent[]) =>
+  events.reduce((before, event) => {
+    const now = reduceEditor(before, event)
+    expect(STAGE_PARTS[now.is]).toEqual(expect.arrayContaining(OF_STAGE.filter((part) => part in now)))
+    return now
+  }, state)
 const type = (part: Partial<TypedDossier>): EditorEvent => ({
   type: 'typed',
   change: (before) => ({ ...before, ...part }),
@@ -286,10 +301,7 @@ test('whatever two people type and whenever saves end, no text is lost: each is 
       mine[name] = value
       state = after(state, type({ [name]: value }))
       const held = state.is === 'conflicting' && state.conflict.about === 'fields' ? state.conflict.clashes : []
-      const change = changesToSave(
-        state,
-        held.map(({ path }) => path),
-      )
+      const change = changesToSave(state, { clashes: held })
       if (!change || random() < 0.3) continue
       state = after(state, { type: 'sent', texts: change.sent })
       const theirs = random() < 0.3 ? { title: `Autre ${run} ${step}` } : {}

@@ -38,17 +38,23 @@ const stageAfter = (conflict: Conflict | undefined): EditorStage =>
 
 const conflictIn = (state: EditorState): Conflict | undefined => ('conflict' in state ? state.conflict : undefined)
 
+/** The texts in another stage, without what belonged to the stage before. */
+const staged = ({ version, base, typed, beside, refusal, kept }: EditorTexts, stage: EditorStage): EditorState => ({
+  ...{ version, base, typed, beside, refusal, kept },
+  ...stage,
+})
+
 /** The state after an event; only effects, in the hooks, know the server. */
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'typed':
       return { ...state, typed: event.change(state.typed) }
     case 'draft taken':
-      return { ...state, typed: draftOver(event.draft, state.base), is: 'editing' }
+      return staged({ ...state, typed: draftOver(event.draft, state.base) }, { is: 'editing' })
     case 'drafts left':
-      return { ...state, ...(event.drafts.length > 0 ? { is: 'offered', drafts: event.drafts } : { is: 'editing' }) }
+      return staged(state, event.drafts.length > 0 ? { is: 'offered', drafts: event.drafts } : { is: 'editing' })
     case 'sent':
-      return { ...state, is: 'saving', sent: event.texts, conflict: conflictIn(state) }
+      return staged(state, { is: 'saving', sent: event.texts, conflict: conflictIn(state) })
     case 'fields saved':
       return merged(state, event)
     case 'read again':
@@ -56,22 +62,25 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
     case 'saved':
       return wholeSaved(state, event.saved)
     case 'failed':
-      return { ...state, kept: { is: 'failed' }, ...stageAfter(conflictIn(state)) }
+      return staged({ ...state, kept: { is: 'failed' } }, stageAfter(conflictIn(state)))
     case 'refused': {
       const { byRules = [], byServer = {}, isFocused, words } = event
       const sent = state.is === 'saving' ? changedPaths(state.sent, state.base) : []
       const typed = state.is === 'saving' ? rebase(state.sent, sent, state.typed) : state.typed
       const refusal = { byRules, byServer, isFocused, words, typed }
-      return { ...state, refusal, ...(state.is === 'offered' ? {} : stageAfter(conflictIn(state))) }
+      return state.is === 'offered' ? state : staged({ ...state, refusal }, stageAfter(conflictIn(state)))
     }
     case 'words found':
-      return { ...state, is: 'confirming', words: event.words }
+      return staged(state, { is: 'confirming', words: event.words })
     case 'words answered':
-      return { ...state, is: 'editing' }
+      return staged(state, { is: 'editing' })
     case 'outdated':
-      return { ...state, is: 'conflicting', conflict: { about: 'version', newer: event.newer } }
+      return staged(state, { is: 'conflicting', conflict: { about: 'version', newer: event.newer } })
     case 'draft outdated':
-      return { ...state, kept: { is: 'taken' }, is: 'conflicting', conflict: { about: 'draft', newer: event.newer } }
+      return staged(
+        { ...state, kept: { is: 'taken' } },
+        { is: 'conflicting', conflict: { about: 'draft', newer: event.newer } },
+      )
     case 'draft stored':
       return { ...state, kept: { is: 'stored', at: new Date() } }
     case 'draft not stored':
@@ -105,13 +114,11 @@ function merged(
   const known = before?.about === 'fields' ? before : { clashes: [], by: null }
   const others = known.clashes.filter((clash) => !found.some(isOf(clash)))
   const again = found.map((clash) => ({ ...clash, seen: known.clashes.find(isOf(clash))?.seen ?? clash.seen }))
-  return {
-    ...state,
-    ...texts,
-    beside: beside ?? state.beside,
-    kept: beside ? { is: 'stored', at: new Date() } : state.kept,
-    ...stageAfter(clashing([...others, ...again], by ?? known.by)),
-  }
+  const kept = beside ? { is: 'stored' as const, at: new Date() } : state.kept
+  return staged(
+    { ...state, ...texts, beside: beside ?? state.beside, kept },
+    stageAfter(clashing([...others, ...again], by ?? known.by)),
+  )
 }
 
 /** The whole form was saved, or a step that saves it first: texts typed since stay. */
@@ -135,14 +142,15 @@ function chosen(state: EditorState, { type, path }: { type: 'own kept' | 'other 
     const theirs = conflict.clashes.find((clash) => clash.path === path)
     const typed = isOwn || !theirs ? state.typed : layOver({ [theirs.path]: theirs.theirs }, state.typed)
     const left = clashing(clashes, conflict.by)
-    return state.is === 'saving' ? { ...state, typed, conflict: left } : { ...state, typed, ...stageAfter(left) }
+    return state.is === 'saving' ? { ...state, typed, conflict: left } : staged({ ...state, typed }, stageAfter(left))
   }
   const { newer } = conflict
   const stored = toTypedDossier(newer)
   if (conflict.about === 'draft') {
     const other = parseListingDraft(newer.draft)
     const typed = isOwn || !other ? state.typed : draftOver(other, state.base)
-    return { ...state, typed, version: isOwn ? state.version : newer, kept: { is: 'none' }, is: 'editing' }
+    const version = isOwn ? state.version : newer
+    return staged({ ...state, typed, version, kept: { is: 'none' } }, { is: 'editing' })
   }
   const typed = isOwn ? rebase(state.typed, changedPaths(state.typed, state.base), stored) : stored
   return { ...textsOf(newer, typed), is: 'editing' }

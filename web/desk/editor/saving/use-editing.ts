@@ -39,6 +39,7 @@ export function useEditing({ dossier, today }: EditingOptions) {
     form,
     draft,
     saving,
+    flush,
     savePrice: priceSaver(store, { saving, flush }),
     beforeStep: stepGuard(store, { save: saving.save, flush }),
     messagesOf: (isMandated: boolean) => messagesLeft(state, { isMandated }),
