@@ -15,6 +15,7 @@ import { readAgencySettings } from '#server/appointments/settings.ts'
 import { openRangesOn } from '#server/appointments/slots.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import { daysAfter, daysBetween } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/database.ts'
@@ -23,11 +24,14 @@ import type { Services } from '#server/services.ts'
 import {
   cancelAppointment,
   deleteAbsence,
+  deleteLink,
   type Desk,
+  findLinkSince,
   insertAbsence,
   insertAppointment,
   mayWriteAbsence,
   recordOutcome,
+  replaceLink,
   updateAppointment,
 } from './queries.ts'
 
@@ -101,6 +105,20 @@ export function appointmentHandlers(services: Services): Handlers<typeof appoint
 
     'POST /api/admin/appointments/{id}/outcome': ({ params: { id }, body: { outcome }, ...caller }) =>
       store(caller, (tx, desk) => recordOutcome(tx, { id, outcome }, desk)),
+
+    'GET /api/admin/me/calendar': async ({ user }) => ({ since: await findLinkSince(db, user.id) }),
+
+    async 'POST /api/admin/me/calendar'({ user }) {
+      const token = newToken()
+      await db.transaction((tx) => replaceLink(tx, { tokenHash: hashToken(token), by: user }))
+      // Calendars subscribe to what begins with webcal, and fetch it by https.
+      return { url: `${services.publicUrl().replace(/^https?/, 'webcal')}/agenda/${token}.ics` }
+    },
+
+    async 'DELETE /api/admin/me/calendar'({ user }) {
+      await db.transaction((tx) => deleteLink(tx, user))
+      return { message: 'L’adresse ne sert plus.' }
+    },
 
     async 'POST /api/admin/absences'({ body, ...caller }) {
       const desk = await deskOf(caller)

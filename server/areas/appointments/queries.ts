@@ -23,7 +23,7 @@ import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { absence, appointment } from '#server/db/schema/appointments.ts'
+import { absence, appointment, calendarLink } from '#server/db/schema/appointments.ts'
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { type MailServices, sendMail } from '#server/mail/mail.ts'
@@ -228,6 +228,28 @@ export const mayWriteAbsence = (accountId: number, { id, role }: Reader): boolea
 function refuseUnlessOwn(accountId: number, reader: Reader): void {
   if (!mayWriteAbsence(accountId, reader))
     throw new Refusal('forbidden', 'Chacun note ses absences\u00a0; un dirigeant, celles de tous.')
+}
+
+// The secret address of a member's calendar
+
+export async function findLinkSince(db: Database, accountId: number): Promise<string | null> {
+  const [found] = await db.select().from(calendarLink).where(eq(calendarLink.accountId, accountId))
+  return found?.createdAt.toISOString() ?? null
+}
+
+/** Gives the calendar of a member another address: the earlier one stops working. */
+export async function replaceLink(tx: Database, { tokenHash, by }: { tokenHash: string; by: User }): Promise<void> {
+  const link = { tokenHash, createdAt: new Date() }
+  await tx
+    .insert(calendarLink)
+    .values({ accountId: by.id, ...link })
+    .onConflictDoUpdate({ target: calendarLink.accountId, set: link })
+  await recordAudit(tx, { by, action: 'calendar.shared', subject: '', subjectId: by.id })
+}
+
+export async function deleteLink(tx: Database, by: User): Promise<void> {
+  const gone = await tx.delete(calendarLink).where(eq(calendarLink.accountId, by.id)).returning()
+  if (gone.length > 0) await recordAudit(tx, { by, action: 'calendar.revoked', subject: '', subjectId: by.id })
 }
 
 /** Nightly job: deletes appointments without a request, and absences, some time after their last day. */

@@ -23,7 +23,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { fullDay, shortDay } from './days.ts'
 import { type AgendaView, daysOfView, monthWords, stepsOf } from './agenda-views.ts'
-import { howText, LeadItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { howText, LeadItem, useIsOnlyMine } from './rows.tsx'
 
 /** Appointments, requested half-days and calls, by day, week or month. */
 const AgendaScreen = () => (
@@ -77,7 +77,6 @@ function Days() {
     })}`
   return (
     <>
-      <WhoseSwitch />
       <AgendaTools day={day} view={view} today={data.today} member={member} pathTo={pathTo} onNew={actions.onNew} />
       <p className="agenda-title">
         {view === 'month' ? monthWords(day) : view === 'day' ? fullDay(day) : `Semaine du ${shortDay(from)}`}
