@@ -22,18 +22,14 @@ import type { Database } from '#server/db/database.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import {
-  cancelAppointment,
   deleteAbsence,
   deleteLink,
-  type Desk,
   findLinkSince,
   insertAbsence,
-  insertAppointment,
   mayWriteAbsence,
-  recordOutcome,
   replaceLink,
-  updateAppointment,
-} from './queries.ts'
+} from './own-days/queries.ts'
+import { cancelAppointment, type Desk, insertAppointment, recordOutcome, updateAppointment } from './queries.ts'
 
 type Caller = SignedIn & { team: TeamMembership }
 
