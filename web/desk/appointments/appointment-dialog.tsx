@@ -50,7 +50,6 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
     announceStored(answer, stored ? 'Rendez-vous modifié' : 'Rendez-vous pris')
   }
 
-  const lengths = [...new Set([...LENGTHS, Number(draft.minutes)])].toSorted((one, other) => one - other)
   return (
     <ActDialog
       title={stored ? 'Rendez-vous' : 'Nouveau rendez-vous'}
@@ -82,6 +81,17 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
         value={draft.listing}
         onChange={(listing, listingId) => setDraft({ ...draft, listing, listingId })}
       />
+      <WhenAndWhere draft={draft} onChange={setDraft} />
+      {!isOver && <MailedField isMailed={draft.isMailed} onChange={(isMailed) => setDraft({ ...draft, isMailed })} />}
+    </ActDialog>
+  )
+}
+
+function WhenAndWhere({ draft, onChange }: Omit<PersonProps, 'isNew'>) {
+  const line = lineIn(draft, onChange)
+  const lengths = [...new Set([...LENGTHS, Number(draft.minutes)])].toSorted((one, other) => one - other)
+  return (
+    <>
       <div className="appointment-pair">
         <TypedField {...line('day')} label="Jour" type="date" />
         <TypedField {...line('time')} label="Heure" type="time" />
@@ -102,8 +112,7 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
           <TypedField {...line('note')} label="Note (facultatif)" hint="Pour l’équipe seulement." rows={2} />
         </div>
       </details>
-      {!isOver && <MailedField isMailed={draft.isMailed} onChange={(isMailed) => setDraft({ ...draft, isMailed })} />}
-    </ActDialog>
+    </>
   )
 }
 

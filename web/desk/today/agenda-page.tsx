@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { fullDay, shortDay } from './days.ts'
-import { type AgendaView, daysOfView, monthWords, stepsOf } from './agenda-views.ts'
+import { type AgendaView, daysOfView, monthWords, neighboursOf } from './agenda-views.ts'
 import { howText, LeadItem, useIsOnlyMine } from './rows.tsx'
 
 /** Appointments, requested half-days and calls, by day, week or month. */
@@ -108,7 +108,7 @@ function AgendaTools({ day, view, today, member, pathTo, onNew }: AgendaToolsPro
   const [isAbsent, setAbsent] = useState(false)
   const [, change] = useUrlParams()
   const members = useActiveMembers()
-  const { before, after, words } = stepsOf(day, view)
+  const { before, after, words } = neighboursOf(day, view)
   return (
     <div className="row agenda-tools">
       <nav className="row agenda-moves" aria-label="Jours de l’agenda">
