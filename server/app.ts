@@ -12,6 +12,7 @@ import { calls } from '#domain/wire/calls.ts'
 import { BODY_MAX_BYTES, JSON_MAX_DEPTH } from '#domain/limits.ts'
 import { allHandlers } from './all-handlers.ts'
 import { identifyBy } from './areas/accounts/handlers.ts'
+import { calendarDocuments } from './appointments/subscription.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
 import { mountDocuments } from './http/documents.ts'
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const throttle = createThrottle(options.limits, createCounts(options.db))
   const handlers = allHandlers({ ...options, throttle, warn: (error) => options.log.warn(error) })
   mountDocuments(http, catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }))
+  mountDocuments(http, calendarDocuments(options))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })

@@ -335,6 +335,8 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     ...(await visit({ day: '2026-01-06' })),
     body: { outcome: 'interested' },
   }),
+  'POST /api/admin/me/calendar': () => ({}),
+  'DELETE /api/admin/me/calendar': () => ({}),
   'POST /api/admin/absences': ({ ada }) => ({
     body: { accountId: ada.user.id, from: '2030-01-07', to: '2030-01-11' },
   }),

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = {
   'appointment.outcome': 'a noté l’issue d’une visite\u00a0: {}',
   'absence.added': 'a noté une absence\u00a0: {}',
   'absence.removed': 'a retiré une absence\u00a0: {}',
+  'calendar.shared': 'a donné une adresse secrète à son agenda',
+  'calendar.revoked': 'a retiré l’adresse secrète de son agenda',
   'access.requested': 'a demandé le dossier confidentiel\u00a0: “{}”',
   'access.info-needed': 'a demandé des précisions sur la demande de dossier “{}”',
   'access.approved': 'a approuvé la demande de dossier “{}”',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { APPOINTMENT_STATES } from '#domain/appointments/kinds.ts'
 import { ADVISER_KINDS, BuyerProfileForm } from '#domain/data-room/access.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
@@ -22,6 +23,16 @@ export const ExportedRequest = z.object({
   otherOffers: z.boolean(),
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
+
+/** An appointment with the owner of the email, without what the team noted. */
+export const ExportedAppointment = z.object({
+  at: z.iso.datetime(),
+  minutes: z.number(),
+  kind: z.string(),
+  listing: z.nullable(z.string()),
+  place: z.string(),
+  state: z.enum(APPOINTMENT_STATES),
+})
 
 /** A request for the confidential file of a listing, and the questions asked about that file. */
 export const ExportedAccess = z.object({

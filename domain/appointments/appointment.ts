@@ -12,9 +12,9 @@ import { APPOINTMENT_KINDS, APPOINTMENT_STATES, VISIT_OUTCOMES } from './kinds.t
 export const APPOINTMENT_MIN_MINUTES = 15
 export const APPOINTMENT_MAX_MINUTES = 600
 /** Days that one call lists: a month in whole weeks. */
-export const LISTED_DAYS_MAX = 42
+const LISTED_DAYS_MAX = 42
 /** Longer is no absence any more. */
-export const ABSENCE_DAYS_MAX = 366
+const ABSENCE_DAYS_MAX = 366
 
 const LENGTH = `Durée\u00a0: de ${APPOINTMENT_MIN_MINUTES} à ${APPOINTMENT_MAX_MINUTES} minutes.`
 
@@ -145,6 +145,9 @@ export const AppointmentDays = z.object({
     .check(z.describe('The opening hours of each day; none on a closed one')),
 })
 export type AppointmentDays = z.infer<typeof AppointmentDays>
+
+export const CalendarState = z.object({ since: z.nullable(z.iso.datetime()) })
+export const CalendarAddress = z.object({ url: z.string().check(z.describe('webcal://…/agenda/….ics')) })
 
 export const FreeQuery = z.object({
   /** The member who must be free; the whole agency when absent. */

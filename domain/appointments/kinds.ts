@@ -34,7 +34,6 @@ export const VISIT_KINDS = ['visite', 'visite-discrete'] as const satisfies Appo
 export const isVisit = (kind: AppointmentKind): boolean => (VISIT_KINDS as readonly string[]).includes(kind)
 
 export const APPOINTMENT_STATES = ['planned', 'cancelled', 'held'] as const
-export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
 export const VISIT_OUTCOMES = ['interested', 'thinking', 'declined', 'absent'] as const
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import * as accounts from '#domain/accounts/account.ts'
-import { ExportedAccess, ExportedProfile, ExportedRequest } from '#domain/accounts/exported-request.ts'
+import {
+  ExportedAccess,
+  ExportedAppointment,
+  ExportedProfile,
+  ExportedRequest,
+} from '#domain/accounts/exported-request.ts'
 import * as admin from '#domain/accounts/admin.ts'
 import * as alerts from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots, SlotQuery } from '#domain/agency/slots.ts'
@@ -147,6 +152,10 @@ export const accountCalls = {
         ),
         buyerProfile: z.nullable(ExportedProfile),
         accessRequests: z.array(ExportedAccess),
+        appointments: z
+          .array(ExportedAppointment)
+          .nullable()
+          .describe('Appointments with the owner of the e-mail; null until it is verified'),
         requests: z
           .array(ExportedRequest)
           .nullable()

@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { SLOT_MINUTES } from '#domain/agency/slots.ts'
+import { daysAfter } from '#server/core/today.ts'
 import { calendarPlace, type Meeting } from './meeting-words.ts'
 
 /** An event of a calendar file (RFC 5545 §3.6.1). */
@@ -12,8 +13,8 @@ export interface CalendarEvent {
   sequence?: number
   /** When it was last changed. */
   stamp: Date
-  at: Date
-  minutes: number
+  /** Its start and length, or whole days with the last one included. */
+  time: { at: Date; minutes: number } | { from: string; to: string }
   summary: string
   where: string
   description: string
@@ -25,13 +26,19 @@ export interface CalendarEvent {
 type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 /** Events as an iCalendar file (RFC 5545, RFC 5546). Times are in UTC, so no time zone definition is needed. */
-export const calendarFile = (method: Method, events: CalendarEvent[], agency: Pick<Agency, 'name' | 'email'>): string =>
+export const calendarFile = (
+  method: Method,
+  events: CalendarEvent[],
+  agency: Pick<Agency, 'name' | 'email'>,
+  about: string[] = [],
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(oneLine(agency.name))}//Rendez-vous//FR`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
+    ...about,
     ...events.flatMap((event) => eventLines(event, agency)),
     'END:VCALENDAR',
     '',
@@ -40,15 +47,14 @@ export const calendarFile = (method: Method, events: CalendarEvent[], agency: Pi
     .join('\r\n')
 
 function eventLines(event: CalendarEvent, { name, email }: Pick<Agency, 'name' | 'email'>): string[] {
-  const { uid, sequence, stamp, at, minutes, summary, where, description, isCancelled, attendee } = event
+  const { uid, sequence, stamp, time, summary, where, description, isCancelled, attendee } = event
   return [
     'BEGIN:VEVENT',
     // Those that the first version stored have no domain.
     `UID:${uid.includes('@') ? uid : `${uid}@${email.split('@')[1]}`}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTAMP:${basic(stamp)}`,
-    `DTSTART:${basic(at)}`,
-    `DTEND:${basic(new Date(at.getTime() + minutes * 60_000))}`,
+    ...timeLines(time),
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(where)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -57,6 +63,16 @@ function eventLines(event: CalendarEvent, { name, email }: Pick<Agency, 'name' |
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
+}
+
+/** An event ends before the day or the minute that DTEND names (RFC 5545 §3.6.1). */
+function timeLines(time: CalendarEvent['time']): string[] {
+  if ('at' in time) {
+    const end = new Date(time.at.getTime() + time.minutes * 60_000)
+    return [`DTSTART:${basic(time.at)}`, `DTEND:${basic(end)}`]
+  }
+  const date = (day: string) => day.replaceAll('-', '')
+  return [`DTSTART;VALUE=DATE:${date(time.from)}`, `DTEND;VALUE=DATE:${date(daysAfter(time.to, 1))}`]
 }
 
 /** A parameter in quotes, which may hold neither quotes nor line breaks (RFC 5545 §3.2). */
@@ -77,8 +93,7 @@ export function calendarOf({ uid, at, bookedAt, reference, meeting }: BookedHalf
   const event = {
     uid,
     stamp: bookedAt,
-    at,
-    minutes: SLOT_MINUTES,
+    time: { at, minutes: SLOT_MINUTES },
     summary: `Rendez-vous — ${oneLine(agency.name)}`,
     where: calendarPlace(meeting, agency),
     description: `${agent}Référence ${reference}.\n${toChangeIt(agency)}`,

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { inOrder } from '#server/db/locks.ts'
-import { appointment } from '#server/db/schema/appointments.ts'
+import { appointment, calendarLink } from '#server/db/schema/appointments.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { AGENT_OF, isPlanned, LISTING_OF } from './away.ts'
@@ -17,9 +17,14 @@ export async function countToCome(db: Database, agentId: number): Promise<number
   return row?.count ?? 0
 }
 
-/** Gives the appointments of a member to another one; those of their requests and listings follow these. */
-export const giveAppointments = (tx: Database, { from, to }: { from: number; to: number }): Promise<unknown> =>
-  tx
+/**
+ * Gives the appointments of a member to another one; those of their requests and listings follow these. The secret address of
+ * the former's calendar stops working, like their sessions.
+ */
+export async function giveAppointments(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.delete(calendarLink).where(eq(calendarLink.accountId, from))
+  await tx
     .update(appointment)
     .set({ agentId: to })
     .where(inOrder(appointment, eq(appointment.agentId, from), 'no key update'))
+}

@@ -11,6 +11,8 @@ interface Document {
   etag?: string
   /** Name suggested to a person who saves it. */
   fileName?: string
+  /** For one person: no proxy and no browser may keep it. */
+  isPrivate?: true
   /** Tells search engines not to index it. */
   isUnlisted?: true
 }

@@ -60,6 +60,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   lead: false,
   appointment: false,
   absence: false,
+  calendar_link: false,
   lead_note: false,
   opinion: false,
   // The page of a listing describes its confidential file.

@@ -11,8 +11,12 @@ export function mountDocuments(http: FastifyInstance, documents: ServedDocuments
   for (const [path, make] of Object.entries(documents)) {
     http.get<Asked>(path, { schema: { hide: true } }, async ({ params, query, headers }, reply) => {
       const version = typeof query.v === 'string' ? query.v : undefined
-      const { type, body, maxAgeSeconds, etag, fileName, isUnlisted } = await make(params.name ?? '', version)
-      void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`).headers(PUBLIC_RESOURCE)
+      const { type, body, maxAgeSeconds, etag, fileName, isUnlisted, isPrivate } = await make(
+        params.name ?? '',
+        version,
+      )
+      if (isPrivate) void reply.header('Cache-Control', 'private, no-store')
+      else void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`).headers(PUBLIC_RESOURCE)
       if (isUnlisted) void reply.header('X-Robots-Tag', 'noindex')
       if (etag !== undefined) {
         void reply.header('ETag', `"${etag}"`)

@@ -23,7 +23,10 @@ import { toForm } from './to-form.ts'
 // The confidential part of a listing, and which team members may read it (docs/decisions/team.md).
 
 /** The calling team member, with the agency setting that decides whether agents may read every listing. */
-export async function readerOf(db: Database, { user, team }: SignedIn & { team: TeamMembership }): Promise<Reader> {
+export async function readerOf(
+  db: Database,
+  { user, team }: { user: Pick<SignedIn['user'], 'id'>; team: Pick<TeamMembership, 'role'> },
+): Promise<Reader> {
   const reader = { id: user.id, role: team.role, agentsSeeAll: false }
   if (team.role !== 'agent') return reader
   const [row] = await db.select().from(agencySetting).where(eq(agencySetting.name, 'team'))

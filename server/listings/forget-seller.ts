@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { type Facts, FIELDS, type FactRow, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
@@ -10,6 +10,7 @@ import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago, startOf } from '#server/db/day.ts'
+import { appointment } from '#server/db/schema/appointments.ts'
 import { accessRequest, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
@@ -97,6 +98,7 @@ async function forgetSeller(
     .returning({ id: propertyEvent.id })
   await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
   await forgetInDataRoom(tx, before)
+  await forgetInAppointments(tx, id)
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // The time of this update, not later: any edit after it makes the listing due again (see listDue).
@@ -111,6 +113,20 @@ async function forgetSeller(
   }
   await redactAudit(tx, { listingId: id })
   return getDossier(tx, id)
+}
+
+/**
+ * Appointments for photos or a signature that follow no request are with the seller, and are deleted. Of the others, only what
+ * was typed about the affair goes: their persons are buyers.
+ */
+async function forgetInAppointments(tx: Database, id: number): Promise<void> {
+  const isAbout = eq(appointment.dossierId, id)
+  const isWithSeller = and(isNull(appointment.leadId), inArray(appointment.kind, ['photos', 'signature']))
+  await tx.delete(appointment).where(inOrder(appointment, and(isAbout, isWithSeller)))
+  await tx
+    .update(appointment)
+    .set({ note: '', place: '', cancelReason: '' })
+    .where(inOrder(appointment, isAbout, 'no key update'))
 }
 
 /**

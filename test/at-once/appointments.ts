@@ -39,6 +39,16 @@ export const appointmentRows = {
     return { calls: [callInstance('POST /api/admin/absences', { body }, by)], answers: ALL }
   },
 
+  async 'POST /api/admin/me/calendar'(two) {
+    return { calls: [callInstance('POST /api/admin/me/calendar', {}, await two.member())], answers: ALL }
+  },
+
+  async 'DELETE /api/admin/me/calendar'(two) {
+    const by = await two.member()
+    await by.call('POST /api/admin/me/calendar', {})
+    return { calls: [callInstance('DELETE /api/admin/me/calendar', {}, by)], answers: ALL }
+  },
+
   async 'DELETE /api/admin/absences/{id}'(two) {
     const by = await two.member()
     const body = { accountId: by.user.id, from: '2031-01-07', to: '2031-01-11' }

@@ -68,6 +68,7 @@ async function fillLeads(db: Database, agent: FilledAccount) {
     uid: 'visite-1',
   } as const
   await db.insert(appointments.appointment).values([booked, { ...visit, minutes: 60, agentId: agent.id }])
+  await db.insert(appointments.calendarLink).values({ accountId: agent.id, tokenHash: 'x'.repeat(43) })
   await db.insert(appointments.absence).values({ accountId: agent.id, startsOn: '2027-02-01', endsOn: '2027-02-05' })
   await db.insert(leads.leadNote).values({ leadId: lead.id, authorId: agent.id, text: 'Rappelé.' })
   const form = {

@@ -27,6 +27,7 @@ const PARTS: Record<string, string[]> = {
     'picture',
   ],
   alerts: ['saved', 'sending', 'retention'],
+  appointments: ['own-days'],
   'data-room': ['access', 'agreement', 'documents'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { account, session } from '#server/db/schema/accounts.ts'
 import { favorite } from '#server/db/schema/listings.ts'
-import { aContact, anEstimate, aProperty, anAdmin, aUser } from '#test/makers.ts'
+import { aContact, anAppointment, anEstimate, aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
@@ -115,6 +115,7 @@ test('a person can export all data stored about them', async () => {
     alerts: [],
     buyerProfile: null,
     accessRequests: [],
+    appointments: null,
     requests: null,
   })
 })
@@ -129,10 +130,17 @@ test('the export contains the requests of an email once it is verified, and no o
   await app.call('POST /api/contact', { body: aContact({ email: 'Martine@Exemple.fr' }) })
   await app.call('POST /api/estimate', { body: anEstimate({ email }) })
   await app.call('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr' }) })
+  const admin = await app.signedIn(anAdmin())
+  const meets = (own: object) => admin.call('POST /api/admin/appointments', { body: anAppointment(own) })
+  await meets({ email, note: 'Difficile', place: 'Au port' })
+  await meets({ leadId: 1, kind: 'visite-discrete', place: '3 quai Vendeuvre' })
+  await meets({ email: 'autre@exemple.fr' })
   // Anyone can register with an email that is not theirs.
   const martine = await app.signedIn(aUser({ email }))
   const requests = async () => (await martine.call('GET /api/auth/me/export', {})).requests
   expect(await requests()).toBeNull()
+  const appointments = async () => (await martine.call('GET /api/auth/me/export', {})).appointments
+  expect(await appointments()).toBeNull()
 
   await martine.call('POST /api/auth/me/verification', {})
   const confirm = (token: string) =>
@@ -145,6 +153,11 @@ test('the export contains the requests of an email once it is verified, and no o
     refusal(400, /plus valable/),
   )
   expect((await confirm(token)).status).toBe(200)
+  const shared = { at: '2030-01-08T09:00:00.000Z', minutes: 60, listing: null, state: 'planned' }
+  expect(await appointments()).toEqual([
+    { ...shared, kind: 'Visite', place: 'Au port' },
+    { ...shared, kind: 'Rendez-vous', place: '' },
+  ])
   expect(await requests()).toEqual([
     expect.objectContaining({ reference: 'M-0001', message: aContact().message, phone: aContact().phone }),
     expect.objectContaining({

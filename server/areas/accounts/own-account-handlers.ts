@@ -13,6 +13,7 @@ import {
   listAccessToExport,
   listAlertsToExport,
   listFavoritesToExport,
+  listAppointmentsToExport,
   listRequestsToExport,
 } from './own-data/queries.ts'
 import { changePicture } from './picture/queries.ts'
@@ -73,6 +74,7 @@ export function ownAccountHandlers(services: Services): OwnAccountHandlers {
         alerts: await listAlertsToExport(db, user.id),
         buyerProfile: await findProfileToExport(db, user.id),
         accessRequests: await listAccessToExport(db, user.id),
+        appointments: await listAppointmentsToExport(db, user.id),
         requests: await listRequestsToExport(db, user.id),
         factors: (await listFactors(db, user.id)).map(toFactor),
       }

@@ -20,16 +20,10 @@ import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/database.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
-import {
-  cancelAppointment,
-  deleteAbsence,
-  type Desk,
-  insertAbsence,
-  insertAppointment,
-  mayWriteAbsence,
-  recordOutcome,
-  updateAppointment,
-} from './queries.ts'
+import { deskOf } from './desk-of.ts'
+import { mayWriteAbsence } from './own-days/queries.ts'
+import { ownDaysHandlers } from './own-days/handlers.ts'
+import { cancelAppointment, type Desk, insertAppointment, recordOutcome, updateAppointment } from './queries.ts'
 
 type Caller = SignedIn & { team: TeamMembership }
 
@@ -37,17 +31,12 @@ type Caller = SignedIn & { team: TeamMembership }
 export function appointmentHandlers(services: Services): Handlers<typeof appointmentCalls> {
   const { db, agency } = services
   const zone = timeZoneOf(agency)
-  const deskOf = async (caller: Caller): Promise<Desk> => ({
-    services,
-    by: caller.user,
-    reader: await readerOf(db, caller),
-  })
   /** Writes an appointment in a transaction, and says what it collides with. */
   async function store(
     caller: Caller,
     change: (tx: Database, desk: Desk) => Promise<AppointmentRecord>,
   ): Promise<StoredAppointment> {
-    const desk = await deskOf(caller)
+    const desk = await deskOf(services, caller)
     return db.transaction(async (tx) => {
       const found = await change(tx, desk)
       const isPlanned = found.row.state === 'planned'
@@ -102,17 +91,7 @@ export function appointmentHandlers(services: Services): Handlers<typeof appoint
     'POST /api/admin/appointments/{id}/outcome': ({ params: { id }, body: { outcome }, ...caller }) =>
       store(caller, (tx, desk) => recordOutcome(tx, { id, outcome }, desk)),
 
-    async 'POST /api/admin/absences'({ body, ...caller }) {
-      const desk = await deskOf(caller)
-      await db.transaction((tx) => insertAbsence(tx, body, desk))
-      return { message: 'L’absence est notée.' }
-    },
-
-    async 'DELETE /api/admin/absences/{id}'({ params: { id }, ...caller }) {
-      const desk = await deskOf(caller)
-      await db.transaction((tx) => deleteAbsence(tx, id, desk))
-      return { message: 'L’absence est retirée.' }
-    },
+    ...ownDaysHandlers(services),
   }
 }
 

@@ -3,14 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
-import type {
-  AbsenceForm,
-  AppointmentChange,
-  AppointmentForm,
-  CancellationForm,
-} from '#domain/appointments/appointment.ts'
+import type { AppointmentChange, AppointmentForm, CancellationForm } from '#domain/appointments/appointment.ts'
 import { KIND_FACTS, isVisit, type VisitOutcome } from '#domain/appointments/kinds.ts'
-import { longDate } from '#domain/format.ts'
 import { APPOINTMENT_MONTHS } from '#domain/retention.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { appointmentWords, timeZoneOf } from '#server/appointments/clock.ts'
@@ -186,7 +180,8 @@ async function listingColumns(tx: Database, listingId: number | null): Promise<P
   return { dossierId: listingId, dossierTitle: found.title }
 }
 
-async function refuseUnlessMember(tx: Database, id: number, path: string): Promise<void> {
+/** Refuses a member who is not active, beside this field. */
+export async function refuseUnlessMember(tx: Database, id: number, path: string): Promise<void> {
   const isMember = and(eq(account.id, id), eq(account.role, 'admin'), eq(account.active, true))
   if ((await tx.$count(account, isMember)) === 0) throw refusedField(path, 'Choisissez un membre actif de l’équipe.')
 }
@@ -196,38 +191,6 @@ async function getLeadToMeet(tx: Database, id: number): Promise<void> {
   await lockRows(tx, lead, eq(lead.id, id))
   if ((await tx.$count(lead, and(isKeptLead, eq(lead.id, id)))) === 0)
     throw refusedField('leadId', 'Cette demande n’existe plus.')
-}
-
-// Absences
-
-/** Stores an absence: one's own, or, for owners, anybody's. */
-export async function insertAbsence(tx: Database, { accountId, from, to }: AbsenceForm, { by, reader }: Desk) {
-  refuseUnlessOwn(accountId, reader)
-  await refuseUnlessMember(tx, accountId, 'accountId')
-  const row = { accountId, startsOn: from, endsOn: to }
-  const [made] = await tx.insert(absence).values(row).returning()
-  if (!made) throw missing()
-  await recordAudit(tx, { by, action: 'absence.added', subject: absenceWords(made), subjectId: accountId })
-}
-
-export async function deleteAbsence(tx: Database, id: number, { by, reader }: Desk): Promise<void> {
-  const [found] = await tx.select().from(absence).where(eq(absence.id, id)).for('no key update')
-  if (!found) throw new Refusal('missing', 'Cette absence n’existe plus.')
-  refuseUnlessOwn(found.accountId, reader)
-  await tx.delete(absence).where(eq(absence.id, id))
-  await recordAudit(tx, { by, action: 'absence.removed', subject: absenceWords(found), subjectId: found.accountId })
-}
-
-const absenceWords = ({ startsOn, endsOn }: Pick<typeof absence.$inferSelect, 'startsOn' | 'endsOn'>) =>
-  startsOn === endsOn ? `le ${longDate(startsOn)}` : `du ${longDate(startsOn)} au ${longDate(endsOn)}`
-
-/** Whether a member may write the absences of an account. */
-export const mayWriteAbsence = (accountId: number, { id, role }: Reader): boolean =>
-  role === 'owner' || accountId === id
-
-function refuseUnlessOwn(accountId: number, reader: Reader): void {
-  if (!mayWriteAbsence(accountId, reader))
-    throw new Refusal('forbidden', 'Chacun note ses absences\u00a0; un dirigeant, celles de tous.')
 }
 
 /** Nightly job: deletes appointments without a request, and absences, some time after their last day. */

@@ -41,4 +41,12 @@ ALTER TABLE "appointment" ADD CONSTRAINT "appointment_uid_unique" UNIQUE("uid");
 ALTER TABLE "appointment" ADD CONSTRAINT "appointment_kind_listed" CHECK ("appointment"."kind" in ('agence', 'visite', 'visite-discrete', 'signature', 'photos', 'telephone', 'video'));--> statement-breakpoint
 ALTER TABLE "appointment" ADD CONSTRAINT "appointment_state_listed" CHECK ("appointment"."state" in ('planned', 'cancelled', 'held'));--> statement-breakpoint
 ALTER TABLE "appointment" ADD CONSTRAINT "appointment_outcome_listed" CHECK ("appointment"."outcome" in ('interested', 'thinking', 'declined', 'absent'));--> statement-breakpoint
-ALTER TABLE "appointment" ADD CONSTRAINT "appointment_minutes_range" CHECK ("appointment"."minutes" between 15 and 600);
+ALTER TABLE "appointment" ADD CONSTRAINT "appointment_minutes_range" CHECK ("appointment"."minutes" between 15 and 600);--> statement-breakpoint
+CREATE TABLE "calendar_link" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_link_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "calendar_link" ADD CONSTRAINT "calendar_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;

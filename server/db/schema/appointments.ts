@@ -52,6 +52,13 @@ export const appointment = table(
   ],
 )
 
+/** The secret address of a member's calendar: the SHA-256 of its token. */
+export const calendarLink = table('calendar_link', {
+  accountId: belongsTo('account_id', () => account.id).primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
 /** Days on which a member of the team is absent, bounds included. */
 export const absence = table(
   'absence',

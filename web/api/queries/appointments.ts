@@ -40,6 +40,18 @@ export const sayOutcome = deskChange('POST /api/admin/appointments/{id}/outcome'
   failure: { title: 'L’issue n’est pas notée', unanswered: TRY_AGAIN },
 })
 
+/** Since when the calendar of the member has a secret address. */
+export const calendarState = readingPrivate('GET /api/admin/me/calendar')
+
+export const shareCalendar = deskChange('POST /api/admin/me/calendar', {
+  failure: { title: 'L’adresse n’est pas créée', unanswered: TRY_AGAIN },
+})
+
+export const revokeCalendar = deskChange('DELETE /api/admin/me/calendar', {
+  success: { title: 'Adresse retirée', text: 'Les agendas abonnés ne reçoivent plus rien.' },
+  failure: { title: 'L’adresse n’est pas retirée', unanswered: TRY_AGAIN },
+})
+
 export const removeAbsence = deskChange('DELETE /api/admin/absences/{id}', {
   success: { title: 'Absence retirée', text: 'Les demi-heures de ces jours sont à nouveau libres.' },
   failure: { title: 'L’absence n’est pas retirée', unanswered: TRY_AGAIN },

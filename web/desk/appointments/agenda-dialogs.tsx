@@ -7,7 +7,7 @@ import { lead } from '#web/api/queries/leads-admin.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { AppointmentDialog, announceStored } from './appointment-dialog.tsx'
-import { type AppointmentDraft, draftOf, newDraft } from './appointment-draft.ts'
+import { type AppointmentDraft, draftOf, newAppointmentDraft } from './appointment-draft.ts'
 
 interface Moment {
   day: string
@@ -33,7 +33,7 @@ export function useAgendaActions(day: string) {
     /** Another dialog for each opening. */
     openingKey: opened ? `${opened.stored?.id} ${opened.start.day} ${opened.start.time}` : String(isNewByUrl),
     onClose: () => setOpened(undefined),
-    onNew: (at: Moment) => setOpened({ start: newDraft({ ...at, agentId: String(me) }) }),
+    onNew: (at: Moment) => setOpened({ start: newAppointmentDraft({ ...at, agentId: String(me) }) }),
     onOpen: (stored: AppointmentLine) => setOpened({ start: draftOf(stored), stored }),
     /** Who has been told of the former time by mail is to be told of the new one: the form asks. */
     async onMove(stored: AppointmentLine, to: Moment) {
@@ -65,7 +65,7 @@ export function AgendaDialogs({ day, me, opened, openingKey, isNewByUrl, onClose
   }
   return (
     <AppointmentDialog
-      start={newDraft({ day, time: '10:00', agentId: me, ...sender })}
+      start={newAppointmentDraft({ day, time: '10:00', agentId: me, ...sender })}
       onClose={() => change({ nouveau: '', demande: '' }, { replace: true })}
     />
   )

@@ -50,7 +50,6 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
     announceStored(answer, stored ? 'Rendez-vous modifié' : 'Rendez-vous pris')
   }
 
-  const lengths = [...new Set([...LENGTHS, Number(draft.minutes)])].toSorted((one, other) => one - other)
   return (
     <ActDialog
       title={stored ? 'Rendez-vous' : 'Nouveau rendez-vous'}
@@ -62,7 +61,17 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
       onClose={onClose}
     >
       {stored && <StoredFacts stored={stored} onCancel={() => setCancelling(true)} />}
-      <TypedField {...line('kind')} label="Genre" choices={KINDS} onChange={chooseKind} />
+      <div className="appointment-pair">
+        <TypedField {...line('kind')} label="Genre" choices={KINDS} onChange={chooseKind} />
+        <TypedField
+          {...line('agentId')}
+          label="Suivi par"
+          choices={[
+            ['', 'Agent de l’affaire'],
+            ...agents.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName}`] as const),
+          ]}
+        />
+      </div>
       <Person draft={draft} isNew={!stored} onChange={setDraft} />
       <RecordField
         path="listingId"
@@ -72,29 +81,38 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
         value={draft.listing}
         onChange={(listing, listingId) => setDraft({ ...draft, listing, listingId })}
       />
-      <div className="form-pair">
+      <WhenAndWhere draft={draft} onChange={setDraft} />
+      {!isOver && <MailedField isMailed={draft.isMailed} onChange={(isMailed) => setDraft({ ...draft, isMailed })} />}
+    </ActDialog>
+  )
+}
+
+function WhenAndWhere({ draft, onChange }: Omit<PersonProps, 'isNew'>) {
+  const line = lineIn(draft, onChange)
+  const lengths = [...new Set([...LENGTHS, Number(draft.minutes)])].toSorted((one, other) => one - other)
+  return (
+    <>
+      <div className="appointment-pair">
         <TypedField {...line('day')} label="Jour" type="date" />
         <TypedField {...line('time')} label="Heure" type="time" />
       </div>
-      <div className="form-pair">
-        <TypedField
-          {...line('minutes')}
-          label="Durée"
-          choices={lengths.map((minutes) => [String(minutes), minutesInWords(minutes)])}
-        />
-        <TypedField
-          {...line('agentId')}
-          label="Avec qui à l’agence"
-          choices={[
-            ['', 'Celui qui suit l’affaire'],
-            ...agents.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName}`] as const),
-          ]}
-        />
-      </div>
-      <TypedField {...line('place')} label="Lieu (facultatif)" hint={`Sinon\u00a0: ${KIND_FACTS[draft.kind].where}.`} />
-      <TypedField {...line('note')} label="Note (facultatif)" hint="Pour l’équipe seulement." rows={2} />
-      {!isOver && <MailedField isMailed={draft.isMailed} onChange={(isMailed) => setDraft({ ...draft, isMailed })} />}
-    </ActDialog>
+      <TypedField
+        {...line('minutes')}
+        label="Durée"
+        choices={lengths.map((minutes) => [String(minutes), minutesInWords(minutes)])}
+      />
+      <details open={draft.place !== '' || draft.note !== ''}>
+        <summary>Lieu et note</summary>
+        <div className="form-stack">
+          <TypedField
+            {...line('place')}
+            label="Lieu (facultatif)"
+            hint={`Sinon\u00a0: ${KIND_FACTS[draft.kind].where}.`}
+          />
+          <TypedField {...line('note')} label="Note (facultatif)" hint="Pour l’équipe seulement." rows={2} />
+        </div>
+      </details>
+    </>
   )
 }
 
@@ -135,9 +153,9 @@ function Person({ draft, isNew, onChange }: PersonProps) {
         <TypedField {...line('name')} label="Avec" />
       )}
       {!draft.isOfRequest && (
-        <div className="form-pair">
-          <TypedField {...line('phone')} label="Téléphone (facultatif)" type="tel" />
-          <TypedField {...line('email')} label="Email (facultatif)" type="email" />
+        <div className="appointment-pair">
+          <TypedField {...line('phone')} label="Téléphone" type="tel" />
+          <TypedField {...line('email')} label="Email" type="email" />
         </div>
       )}
     </>

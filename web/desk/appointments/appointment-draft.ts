@@ -12,7 +12,7 @@ export interface AppointmentDraft extends Omit<AppointmentForm, 'minutes' | 'age
 }
 
 /** A new appointment; what is known of it replaces the usual values. */
-export const newDraft = (
+export const newAppointmentDraft = (
   own: Partial<AppointmentDraft> & Pick<AppointmentDraft, 'day' | 'time'>,
 ): AppointmentDraft => ({
   kind: 'visite',

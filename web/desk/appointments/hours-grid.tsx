@@ -8,7 +8,10 @@ import { HALF_HOUR, lanesOf, minutesAt, shownHours, timeAt } from './day-times.t
 import { momentWords } from './moment-words.ts'
 import { rowsOf, useMoving } from './use-moving.ts'
 
-export interface GridActions {
+/** How the keys move an appointment, for screen readers. */
+const HELP_ID = 'deplacer-aide'
+
+interface GridActions {
   onNew: (at: { day: string; time: string }) => void
   onOpen: (appointment: AppointmentLine) => void
   onMove: (appointment: AppointmentLine, to: { day: string; time: string }) => void
@@ -47,7 +50,7 @@ export function HoursGrid({ days, data, ...actions }: HoursGridProps) {
             data-today={one.day === data.today || undefined}
             data-rows={times.length}
           >
-            <h3 className={days.length === 1 ? 'visually-hidden' : undefined}>{fullDay(one.day)}</h3>
+            <h2 className={days.length === 1 ? 'visually-hidden' : undefined}>{fullDay(one.day)}</h2>
             <div className="hours-slots" role="group" aria-label={`Demi-heures du ${fullDay(one.day)}`}>
               {times.map((time) => (
                 <button
@@ -73,6 +76,9 @@ export function HoursGrid({ days, data, ...actions }: HoursGridProps) {
           />
         ))}
       </div>
+      <p className="visually-hidden" id={HELP_ID}>
+        Entrée pour l’ouvrir. Flèches pour le déplacer, puis Entrée pour garder.
+      </p>
       <p className="visually-hidden" aria-live="assertive">
         {said}
       </p>
@@ -137,9 +143,7 @@ function GridAppointment({ appointment, lane, lanes, days, from, say, onOpen, on
       data-held={state === 'held' || undefined}
       data-moving={isMoving || undefined}
       aria-label={[label, about, momentWords(appointment), where, agent].filter(Boolean).join(', ')}
-      aria-description={
-        state === 'planned' ? 'Entrée pour l’ouvrir. Flèches pour le déplacer, puis Entrée pour garder.' : undefined
-      }
+      aria-describedby={state === 'planned' ? HELP_ID : undefined}
       {...handlers}
       onKeyDown={(event) => {
         handlers.onKeyDown(event)
@@ -148,7 +152,7 @@ function GridAppointment({ appointment, lane, lanes, days, from, say, onOpen, on
       onKeyUp={() => isMoving && say(`${momentWords(to)}. Entrée pour garder, Échap pour annuler.`)}
     >
       <b>{`${hour(to.time)} ${label}`}</b>
-      <span>{about}</span>
+      {minutes > HALF_HOUR && <span>{about}</span>}
     </button>
   )
 }

@@ -61,12 +61,7 @@ export function useMoving({ appointment, days, onMove, onOpen }: MovingOptions) 
     const [dx, dy] = [clientX - x, clientY - y]
     if (!wasDragged.current && Math.hypot(dx, dy) < DRAG_PX) return
     wasDragged.current = true
-    const first = daysFrom(appointment.day, days[0] ?? appointment.day)
-    const last = daysFrom(appointment.day, days.at(-1) ?? appointment.day)
-    setShift({
-      days: Math.min(last, Math.max(first, Math.round(dx / width))),
-      halfHours: Math.round(dy / height),
-    })
+    setShift({ days: withinDays(Math.round(dx / width), appointment.day, days), halfHours: Math.round(dy / height) })
   }
 
   function onPointerUp() {
@@ -105,6 +100,13 @@ export function useMoving({ appointment, days, onMove, onOpen }: MovingOptions) 
       },
     },
   }
+}
+
+/** A number of days that stays on the grid. */
+function withinDays(count: number, day: string, days: string[]): number {
+  const first = daysFrom(day, days[0] ?? day)
+  const last = daysFrom(day, days.at(-1) ?? day)
+  return Math.min(last, Math.max(first, count))
 }
 
 /** Half-hours of a length, for the height on the grid. */

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
+import { CalendarSection } from '#web/desk/appointments/calendar-section.tsx'
 import { AddFactor } from './add-factor.tsx'
 
 /** The second factors and recovery codes of the team member. */
@@ -54,6 +55,7 @@ function Security() {
           return recoveryCodes ? setCodes(recoveryCodes) : refreshPass()
         }}
       />
+      <CalendarSection />
       {pass.factors.length > 0 && <CodesSection left={pass.recoveryCodesLeft} onRenewed={setCodes} />}
       {codes && (
         <RecoveryCodes

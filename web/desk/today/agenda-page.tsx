@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgendaItem } from '#domain/agency/today.ts'
-import type { Absence, AppointmentDays } from '#domain/appointments/appointment.ts'
+import type { AppointmentDays } from '#domain/appointments/appointment.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { agenda } from '#web/api/queries/admin.ts'
-import { appointments, removeAbsence } from '#web/api/queries/appointments.ts'
+import { appointments } from '#web/api/queries/appointments.ts'
 import { AbsenceDialog } from '#web/desk/appointments/absence-dialog.tsx'
+import { AbsenceList } from '#web/desk/appointments/absence-list.tsx'
 import { AgendaDialogs, useAgendaActions } from '#web/desk/appointments/agenda-dialogs.tsx'
 import { HoursGrid } from '#web/desk/appointments/hours-grid.tsx'
 import { MonthGrid } from '#web/desk/appointments/month-grid.tsx'
@@ -16,14 +17,13 @@ import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { fullDay, shortDay } from './days.ts'
-import { type AgendaView, daysOfView, monthWords, stepsOf } from './agenda-views.ts'
-import { howText, LeadItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { type AgendaView, daysOfView, monthWords, neighboursOf } from './agenda-views.ts'
+import { howText, LeadItem, useIsOnlyMine } from './rows.tsx'
 
 /** Appointments, requested half-days and calls, by day, week or month. */
 const AgendaScreen = () => (
@@ -77,12 +77,11 @@ function Days() {
     })}`
   return (
     <>
-      <WhoseSwitch />
       <AgendaTools day={day} view={view} today={data.today} member={member} pathTo={pathTo} onNew={actions.onNew} />
       <p className="agenda-title">
         {view === 'month' ? monthWords(day) : view === 'day' ? fullDay(day) : `Semaine du ${shortDay(from)}`}
       </p>
-      <Absences absences={data.absences} />
+      <AbsenceList absences={data.absences} />
       {view === 'month' ? (
         <MonthGrid data={data} day={day} pathTo={(one) => pathTo(one, 'day')} />
       ) : (
@@ -109,7 +108,7 @@ function AgendaTools({ day, view, today, member, pathTo, onNew }: AgendaToolsPro
   const [isAbsent, setAbsent] = useState(false)
   const [, change] = useUrlParams()
   const members = useActiveMembers()
-  const { before, after, words } = stepsOf(day, view)
+  const { before, after, words } = neighboursOf(day, view)
   return (
     <div className="row agenda-tools">
       <nav className="row agenda-moves" aria-label="Jours de l’agenda">
@@ -159,27 +158,6 @@ function AgendaTools({ day, view, today, member, pathTo, onNew }: AgendaToolsPro
     </div>
   )
 }
-
-const Absences = ({ absences }: { absences: Absence[] }) =>
-  absences.length > 0 && (
-    <ul role="list" className="agenda-absences" aria-label="Absences">
-      {absences.map(({ id, name, from, to, mayRemove }) => (
-        <li key={id}>
-          {`${name}, ${from === to ? `absence le ${shortDay(from)}` : `absence du ${shortDay(from)} au ${shortDay(to)}`}`}
-          {mayRemove && (
-            <ActionButton
-              className="btn-ghost btn-sm"
-              pending="Retrait…"
-              aria-label={`Retirer l’absence de ${name}`}
-              onClick={() => removeAbsence(id)}
-            >
-              Retirer
-            </ActionButton>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 
 /** Promised calls and requested half-days: they have a day, but no hour. */
 function Calls({ days, data }: { days: { day: string; items: AgendaItem[] }[]; data: AppointmentDays }) {

@@ -16,7 +16,7 @@ export function daysOfView(day: string, view: AgendaView): { from: string; to: s
 }
 
 /** The days to go back and forward to, and the name of the step. */
-export function stepsOf(day: string, view: AgendaView): { before: string; after: string; words: string } {
+export function neighboursOf(day: string, view: AgendaView): { before: string; after: string; words: string } {
   if (view === 'month') return { before: monthsAfter(day, -1), after: monthsAfter(day, 1), words: 'Mois' }
   const step = view === 'week' ? 7 : 1
   return { before: dayAfter(day, -step), after: dayAfter(day, step), words: view === 'week' ? 'Semaine' : 'Jour' }

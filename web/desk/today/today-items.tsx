@@ -70,11 +70,12 @@ function inDays(left: number): string {
 /** A visit of an earlier day, with the four answers to how it went. */
 export function OutcomeItem({ visit }: { visit: AppointmentLine }) {
   const { id, name, phone, day, listing, leadId } = visit
+  const about = listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title
   return (
     <TodayRow
       start={shortDay(day)}
       name={leadId === null ? name || phone : <PageLink to={leadPath({ id: leadId })}>{name || phone}</PageLink>}
-      notes={[listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title]}
+      notes={[about]}
     >
       {VISIT_OUTCOMES.map((outcome) => (
         <ActionButton

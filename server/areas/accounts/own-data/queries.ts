@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { KIND_FACTS } from '#domain/appointments/kinds.ts'
 import { longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -11,6 +12,7 @@ import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questio
 import { selectAccess } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest, agreement, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
+import { appointment } from '#server/db/schema/appointments.ts'
 import { account, isEmailProved } from '#server/db/schema/accounts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
@@ -31,21 +33,50 @@ export async function listFavoritesToExport(db: Database, id: number) {
 
 /** The leads sent with the account's email, without the agency's notes; null while the email is unverified. */
 export async function listRequestsToExport(db: Database, id: number) {
-  const [owner] = await db
-    .select({ email: account.email })
-    .from(account)
-    .where(and(eq(account.id, id), isEmailProved))
-  if (!owner) return null
+  const email = await findProvedEmail(db, id)
+  if (email === undefined) return null
   const rows = await db
     .select({ row: lead, appointmentAt: appointmentAtOfLead })
     .from(lead)
-    .where(and(isKeptLead, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
+    .where(and(isKeptLead, eq(sql`lower(${lead.email})`, email)))
     .orderBy(lead.createdAt, lead.id)
   return rows.map(({ row, appointmentAt }) => ({
     ...row.answers,
     ...isoDates({ ...row, appointmentAt }),
     reference: leadReference(row),
   }))
+}
+
+async function findProvedEmail(db: Database, id: number): Promise<string | undefined> {
+  const [owner] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.id, id), isEmailProved))
+  return owner?.email.toLowerCase()
+}
+
+/** The appointments with the owner of the account's email; null while it is unverified. */
+export async function listAppointmentsToExport(db: Database, id: number) {
+  const email = await findProvedEmail(db, id)
+  if (email === undefined) return null
+  const rows = await db
+    .select({ row: appointment, title: lead.propertyTitle })
+    .from(appointment)
+    .leftJoin(lead, eq(lead.id, appointment.leadId))
+    .where(and(or(isNull(lead.id), isKeptLead), eq(sql`lower(coalesce(${lead.email}, ${appointment.email}))`, email)))
+    .orderBy(appointment.startsAt, appointment.id)
+  return rows.map(({ row, title }) => {
+    // The person may not know yet which affair a discreet visit is about.
+    const isDiscreet = row.kind === 'visite-discrete'
+    return {
+      at: row.startsAt.toISOString(),
+      minutes: row.minutes,
+      kind: isDiscreet ? 'Rendez-vous' : KIND_FACTS[row.kind].label,
+      listing: isDiscreet ? null : (row.dossierTitle ?? title),
+      place: isDiscreet ? '' : row.place,
+      state: row.state,
+    }
+  })
 }
 
 /** The alerts of an account, with what they have announced. */

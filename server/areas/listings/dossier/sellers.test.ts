@@ -10,7 +10,7 @@ import { forgetOldSellers } from '#server/listings/forget-seller.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { journalOf } from '#test/journal.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
-import { aDossier, aMandate, anAdmin, aStep, aUser } from '#test/makers.ts'
+import { aDossier, aMandate, anAdmin, anAppointment, aStep, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const { dossier, propertyEvent } = schema
@@ -223,8 +223,12 @@ test('nothing of the seller is left in the confidential file, its mails and its 
     params: { id: document },
     body: { kind: 'lease', title: `Bail de ${SECRET}`, level: 1, position: 0 },
   })
+  const appointment = (own: object) =>
+    admin.call('POST /api/admin/appointments', { body: anAppointment({ listingId: id, ...own }) })
+  await appointment({ kind: 'photos', name: SECRET })
+  await appointment({ note: `Sonner chez ${SECRET}`, place: `Chez ${SECRET}` })
   expect(await tablesWith(app, SECRET)).toEqual(
-    expect.arrayContaining(['mail', 'access_request', 'room_document', 'audit']),
+    expect.arrayContaining(['mail', 'access_request', 'room_document', 'audit', 'appointment']),
   )
 
   expect((await site.erase(id)).status).toBe(200)
