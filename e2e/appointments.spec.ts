@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
+import { anAppointment } from '#test/makers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
@@ -107,4 +108,21 @@ test('day, week, month and the form are accessible and never wider than the scre
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   }
+})
+
+test('the outcome of yesterday’s visit is said with one press on a phone', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
+  const name = `Marie ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
+  const data = anAppointment({ day: daysAfter(todayInParis(), -1), name })
+  expect((await request.post('/api/admin/appointments', { headers, data })).status()).toBe(201)
+  await logInAsAdmin(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/admin/journee')
+  const visit = page.getByRole('region', { name: 'Issue des visites' }).getByRole('listitem').filter({ hasText: name })
+  await expect(visit).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'the outcome of a visit')
+  await visit.getByRole('button', { name: /^Réfléchit/ }).click()
+  await expect(toast(page)).toContainText('Issue notée')
+  await expect(visit).toHaveCount(0)
 })
