@@ -11,7 +11,7 @@ const SHOWN = 3
 const DIGITS_MIN = 6
 
 /** What to look for in what is typed: a number of some digits, or an email of some letters. */
-export function personAsked(contact: string): string | undefined {
+function personAsked(contact: string): string | undefined {
   const email = contact.split(/[\s;,]+/).find((word) => word.includes('@'))
   if (email !== undefined && email.indexOf('@') >= 3) return email
   const digits = contact.replaceAll(/\D/g, '')
