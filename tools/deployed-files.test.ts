@@ -35,6 +35,7 @@ test('the log of nginx has neither addresses of visitors nor queries, in which n
   expect(format).not.toMatch(
     /\$(remote_addr|http_x_forwarded_for|request_uri|request|args|query_string|http_referer)\b/,
   )
+  expect(text).toContain('"~^/agenda/" /agenda/;')
   for (const [, name] of text.matchAll(/access_log \S+ (\w+)/g)) expect(name).toBe('devanture')
 })
 
