@@ -3,7 +3,7 @@ import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { aDossier } from '#test/makers.ts'
+import { aDossier, aMandate } from '#test/makers.ts'
 
 // The server refuses requests, or is out of reach.
 test.use({ expectedErrors: [/status of (409|500)|net::ERR_INTERNET_DISCONNECTED/] })
@@ -11,8 +11,8 @@ test.use({ expectedErrors: [/status of (409|500)|net::ERR_INTERNET_DISCONNECTED/
 const price = (page: Page) => page.getByLabel('Nouveau prix (€)')
 const ok = (page: Page) => page.getByRole('button', { name: /enregistrer le prix/ })
 
-/** A draft of 215,000 € and the call by which a colleague saves another version of it. */
-async function aDossierOnItsPage(page: Page) {
+/** A record of 215,000 €, and the call by which a colleague saves another version of it. */
+async function aDossierOnItsPage(page: Page, { isPublic = false } = {}) {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const { id } = (await (await page.request.post('/api/admin/listings', { headers })).json()) as Dossier
   const url = `/api/admin/listings/${id}`
@@ -21,6 +21,11 @@ async function aDossierOnItsPage(page: Page) {
     expect((await page.request.put(url, { data, headers })).ok()).toBe(true)
   }
   await saves({})
+  if (isPublic) {
+    await page.request.post(`${url}/mandates`, { data: aMandate(), headers })
+    const step = await page.request.post(`${url}/status`, { data: { to: 'en vente' }, headers })
+    expect(step.ok()).toBe(true)
+  }
   await logInAsAdmin(page)
   return {
     id,
@@ -47,7 +52,7 @@ for (const width of [390, 1280])
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    const dossier = await aDossierOnItsPage(page)
+    const dossier = await aDossierOnItsPage(page, { isPublic: true })
     await page.goto(`/admin/biens/${dossier.id}/annonce`)
     await expect(page.getByLabel('Titre', { exact: true })).toBeVisible()
 
@@ -115,6 +120,34 @@ for (const width of [390, 1280])
     await expect(page.getByRole('button', { name: /^Changer le prix/ })).toBeFocused()
     await dossier.delete()
   })
+
+test('the price of an affair that is not public stays in the header until it is saved, after a colleague’s or a failure @matrix', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const dossier = await aDossierOnItsPage(page)
+  await page.goto(`/admin/biens/${dossier.id}/annonce`)
+  await expect(page.getByLabel('Titre', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await dossier.saves({ title: 'Bar du Vieux Port', price: 290_000 })
+  await typePrice(page, '199000')
+  await expect(price(page)).toHaveAccessibleDescription(/^Cette affaire a changé entre-temps/)
+  await expect(page.getByRole('heading', { name: 'Bar du Vieux Port', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Garder 290.000.€/ })).toBeVisible()
+  await ok(page).click()
+  await expect(page.getByRole('button', { name: /^Changer le prix : 199.000.€/ })).toBeVisible()
+  expect(await dossier.read()).toMatchObject({ title: 'Bar du Vieux Port', price: 199_000 })
+
+  await page.getByRole('button', { name: /^Changer le prix/ }).click()
+  await price(page).fill('205000')
+  await context.setOffline(true)
+  await price(page).press('Enter')
+  await expect(price(page)).toHaveAccessibleDescription(/^Le site ne répond pas/)
+  await context.setOffline(false)
+  await ok(page).click()
+  await expect(page.getByRole('button', { name: /^Changer le prix : 205.000.€/ })).toBeVisible()
+  await dossier.delete()
+})
 
 test('a price typed in the table of listings stays after a colleague’s change @matrix', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

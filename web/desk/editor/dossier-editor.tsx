@@ -21,6 +21,7 @@ import { DossierOverview } from './dossier-overview.tsx'
 import { DossierPreview } from './dossier-preview.tsx'
 import { controlId } from './dossier-tabs.ts'
 import { WordsDialog } from './step-dialog.tsx'
+import type { EditorState } from './saving/editor-stages.ts'
 import { useEditing } from './saving/use-editing.ts'
 import type { TypedDossier } from './texts/typed.ts'
 
@@ -100,15 +101,26 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
           <EraseSeller dossier={dossier} onErased={(version) => send({ type: 'replaced', version })} />
         )}
       </div>
-      {state.is === 'confirming' && (
-        <WordsDialog
-          words={state.words}
-          action="Enregistrer quand même"
-          onClose={() => saving.toConfirm.answer(false)}
-          onConfirm={() => saving.toConfirm.answer(true)}
-        />
-      )}
+      <WordsToConfirm state={state} answer={saving.toConfirm.answer} />
     </EditorContext>
+  )
+}
+
+interface WordsToConfirmProps {
+  state: EditorState
+  answer: (isConfirmed: boolean) => void
+}
+
+/** Asks about words that a change of a public listing would show. */
+function WordsToConfirm({ state, answer }: WordsToConfirmProps) {
+  if (state.is !== 'confirming') return null
+  return (
+    <WordsDialog
+      words={state.words}
+      action="Enregistrer quand même"
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
+    />
   )
 }
 

@@ -25,6 +25,11 @@ import { findByPicture } from './queries.ts'
 
 type Caller = SignedIn & { team: TeamMembership }
 
+/** A call that names the version it changes. */
+interface Versioned {
+  from: { ifMatch?: string | undefined }
+}
+
 /** One dossier: read, changed, published. */
 export function dossierHandlers(services: Services): Handlers<typeof dossierCalls> {
   const { db, places, storage } = services
@@ -33,6 +38,13 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
     const [whole, reader] = await Promise.all([found, readerOf(db, caller)])
     return toDossier(whole, { reader, places, mayGive: await mayGive(db, reader, whole) })
   }
+  const editOf = async (id: number, { user: by, team, sessionId, from }: Caller & Versioned) => ({
+    id,
+    by,
+    team,
+    version: from.ifMatch,
+    reader: await readerOf(db, { user: by, team, sessionId }),
+  })
   const seen = (record: Titled, by: User) =>
     recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
@@ -47,15 +59,11 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
     },
 
     async 'PUT /api/admin/listings/{id}'({ params, body, from, ...caller }) {
-      const { user: by, team } = caller
-      const edit = { id: params.id, by, team, version: from.ifMatch, reader: await readerOf(db, caller) }
-      return read(saveDossier(stores, body, edit), caller)
+      return read(saveDossier(stores, body, await editOf(params.id, { ...caller, from })), caller)
     },
 
     async 'PATCH /api/admin/listings/{id}'({ params, body, from, ...caller }) {
-      const { user: by, team } = caller
-      const edit = { id: params.id, by, team, version: from.ifMatch, reader: await readerOf(db, caller) }
-      const { whole, ...outcome } = await saveTyped(stores, body, edit)
+      const { whole, ...outcome } = await saveTyped(stores, body, await editOf(params.id, { ...caller, from }))
       return { ...outcome, dossier: await read(Promise.resolve(whole), caller) }
     },
 
@@ -93,8 +101,7 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       read(eraseSeller(stores, { id: params.id, by: caller.user }), caller),
 
     async 'POST /api/admin/listings/{id}/status'({ params, body, from, ...caller }) {
-      const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
-      return read(changeStatus(stores, body, edit), caller)
+      return read(changeStatus(stores, body, await editOf(params.id, { ...caller, from })), caller)
     },
   }
 }

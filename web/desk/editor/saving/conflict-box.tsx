@@ -33,7 +33,7 @@ export function ConflictBox({ store, draft }: ConflictBoxProps) {
   const conflict = 'conflict' in state ? state.conflict : undefined
   if (!conflict) return null
   return (
-    <div id={BOX_ID}>
+    <div id={BOX_ID} className="conflict-box">
       {conflict.about === 'fields' ? (
         <FieldClashes conflict={conflict} state={state} send={send} />
       ) : (

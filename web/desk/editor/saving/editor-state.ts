@@ -3,7 +3,7 @@ import { isPublic } from '#domain/listing/register/status.ts'
 import { draftOver, type OfferedDraft, parseListingDraft } from '#web/desk/editor/texts/draft.ts'
 import { type Clash, mergeSaved, takeIn } from '#web/desk/editor/texts/merge.ts'
 import { changedPaths, layOver, rebase } from '#web/desk/editor/texts/typed-changes.ts'
-import { toTypedDossier, type TypedDossier } from '#web/desk/editor/texts/typed.ts'
+import { toTypedDossier } from '#web/desk/editor/texts/typed.ts'
 import type { Conflict, EditorEvent, EditorStage, EditorState, EditorTexts } from './editor-stages.ts'
 
 const NOT_REFUSED = { byRules: [], byServer: {}, isFocused: false }
@@ -39,10 +39,10 @@ const stageAfter = (conflict: Conflict | undefined): EditorStage =>
 const conflictIn = (state: EditorState): Conflict | undefined => ('conflict' in state ? state.conflict : undefined)
 
 /** The texts in another stage, without what belonged to the stage before. */
-const staged = ({ version, base, typed, beside, refusal, kept }: EditorTexts, stage: EditorStage): EditorState => ({
-  ...{ version, base, typed, beside, refusal, kept },
-  ...stage,
-})
+function staged({ version, base, typed, beside, refusal, kept }: EditorTexts, stage: EditorStage): EditorState {
+  const texts = { version, base, typed, beside, refusal, kept }
+  return { ...texts, ...stage }
+}
 
 /** The state after an event; only effects, in the hooks, know the server. */
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {

@@ -34,8 +34,11 @@ export function priceSaver({ send, read }: EditorStore, { saving, flush }: Price
     await flush()
     const now = read()
     if (now.base.price === price) return told(now.version)
-    send({ type: 'typed', change: (typed) => ({ ...typed, price: before }) })
-    return serverMessagesLeft(now)['price'] ?? (now.kept.is === 'failed' ? NO_ANSWER : PRICE_CHANGED_SINCE)
+    const refused = serverMessagesLeft(now)['price'] ?? (now.kept.is === 'failed' ? NO_ANSWER : undefined)
+    // The price stays in its field of the header, where it is asked about: the form shows the stored one.
+    if (refused) send({ type: 'typed', change: (typed) => ({ ...typed, price: before }) })
+    else send({ type: 'other taken', path: 'price' })
+    return refused ?? PRICE_CHANGED_SINCE
   }
 
   async function publishPrice(price: string, confirmedWords: string[] = []): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { PathMessages } from '#web/ui/form/check-paths.ts'
 import { checkTyped } from './check-typed.ts'
 import { textsOver } from './draft.ts'
 import type { Clash } from './merge.ts'
-import { changedPaths, layOver, rebase, savedPath, typedAt } from './typed-changes.ts'
+import { changedPaths, layOver, rebase, savedPath, storedAt } from './typed-changes.ts'
 import { applyingTo, toChange, toUncheckedForm, type TypedDossier } from './typed.ts'
 
 interface Editing {
@@ -67,9 +67,6 @@ export function wrongTexts({ version, base, typed }: Omit<Editing, 'beside'>): P
   const changed = new Set(changedPaths(typed, base))
   return Object.fromEntries(Object.entries(checked.messages).filter(([path]) => changed.has(savedPath(path))))
 }
-
-/** The value of a field in the stored version: null when there is none. */
-export const storedAt = (version: object, path: string): unknown => typedAt(version, path) ?? null
 
 const CELL = /^years\.(\d+)\.figures\.(\w+)$/
 

@@ -1,7 +1,6 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
 import type { OfferedDraft } from './draft.ts'
-import { storedAt } from './changes-to-save.ts'
-import { changedPaths, layOver, rebase, typedAt } from './typed-changes.ts'
+import { changedPaths, layOver, rebase, storedAt, typedAt } from './typed-changes.ts'
 import { toTypedDossier, toUncheckedForm, type TypedDossier } from './typed.ts'
 
 /** A field that somebody else has changed while the person was typing in it. */

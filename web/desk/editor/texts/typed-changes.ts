@@ -23,6 +23,9 @@ export function rebase(typed: TypedDossier, paths: readonly string[], onto: Type
 export const typedAt = (typed: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], typed)
 
+/** The value of a field in a stored version: null when there is none. */
+export const storedAt = (version: object, path: string): unknown => typedAt(version, path) ?? null
+
 const FACT = /^facts\.(.+)/
 
 /** The path that is saved as one: "facts.surface", "years" of "years.0.figures.revenue". */
