@@ -62,7 +62,15 @@ test('the bootstrap starts Node itself, and gives no argument to a shell, on Win
     const started = startedOn(platform)
     expect(started.at(-1), platform).toBe(JSON.stringify([node, 'tools/demo.ts', 'a&b', false]))
     expect(started[0], platform).toBe(
-      JSON.stringify(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error', platform === 'win32']),
+      JSON.stringify([
+        'npm',
+        'ci',
+        '--include=dev',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        platform === 'win32',
+      ]),
     )
   }
 })

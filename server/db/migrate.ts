@@ -45,7 +45,7 @@ async function refuseOtherVersion(db: Database): Promise<void> {
   if (!(await hasHistory(db))) throw new Error(`the database has no tables of the site: ${GIVE_ANOTHER}`)
   await refuseOtherHistory(db)
   const [applied, own] = [await migrationOf(db), expectedMigration()]
-  const [theirs, ours] = [applied, own].map((at) => new Date(at).toISOString().slice(0, 19)) as [string, string]
+  const [theirs, ours] = [applied, own].map((at) => new Date(at).toISOString()) as [string, string]
   if (applied > own)
     throw new Error(
       `the database is newer (${theirs}) than this version of the site (${ours}): run the command from the folder of the version that runs`,
