@@ -138,24 +138,11 @@ export const DossierChangeForm = z.extend(DossierForm, {
 export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 
 /** A text of the editor that the record does not contain, with the value of the record that its author had seen. */
-const UnsavedText = z.object({ text: z.unknown(), seen: z.optional(z.unknown()) })
+export const UnsavedText = z.object({ text: z.unknown(), seen: z.optional(z.unknown()) })
 
 /** Texts by the path of their field ("facts.surface"): what is typed about a public listing, or not valid yet. */
 export const ListingDraft = z.object({ texts: z.record(z.string(), UnsavedText), by: z.string(), at: z.string() })
 export type ListingDraft = z.infer<typeof ListingDraft>
-
-/**
- * What was typed into some fields of a listing that is not public. `seen` has the values of these fields that the author
- * saw, by path; `unsaved` the texts to keep beside the record, null for those that are no longer kept.
- */
-export const TypedFieldsForm = z.extend(
-  z.partial(z.omit(DossierChangeForm, { confirmedWords: true, draftVersion: true })),
-  {
-    seen: z.record(z.string(), z.unknown()),
-    unsaved: z.record(z.string(), z.nullable(UnsavedText)),
-  },
-)
-export type TypedFieldsForm = z.infer<typeof TypedFieldsForm>
 
 /** The unsaved state of the editor, unchecked; an empty object deletes the draft. */
 export const DossierDraft = z.record(z.string(), z.unknown())
@@ -184,7 +171,7 @@ export type StatusForm = z.infer<typeof StatusForm>
 const ProblemLine = z.object({ field: z.string(), message: z.string() })
 
 /** The author's name in the audit log; null once it was erased there. */
-const WHO = z.nullable(z.string())
+export const WHO = z.nullable(z.string())
 
 /** A listing as administrators read it, with its confidential facts unless `isRestricted`. */
 export const Dossier = z.extend(DossierForm, {
@@ -225,15 +212,6 @@ export const Dossier = z.extend(DossierForm, {
 })
 export type Dossier = z.infer<typeof Dossier>
 
-/** The outcome of a save while typing. */
-export const TypedFieldsSaved = z.object({
-  dossier: Dossier,
-  clashes: z
-    .array(z.string())
-    .check(z.describe('Paths of the fields that another person changed meanwhile: not saved')),
-  by: WHO.check(z.describe('Who else changed the listing last, for these fields')),
-})
-
 /** Comma-separated ids of listings, at most one page of them. */
 const IDS = z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu'))
 export const UnmandatedQuery = z.object({ ids: IDS })
@@ -266,11 +244,6 @@ export type DossierViewForm = z.infer<typeof DossierViewForm>
 
 export const DossierView = z.extend(DossierViewForm, { id: z.number() })
 export type DossierView = z.infer<typeof DossierView>
-
-/** The level that is typed in the editor; the stored one when absent. */
-export const PreviewQuery = z.object({
-  discretion: z.optional(z.enum(DISCRETION_NAMES, 'Localisation montrée : choisissez une valeur')),
-})
 
 /** A row of the administration's table of listings. */
 export const DossierLine = z.object({

@@ -44,6 +44,7 @@ import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText, UnclearPlace } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import * as dossiers from '#domain/listing/dossier.ts'
+import * as typedFields from '#domain/listing/typed-fields.ts'
 import * as mandates from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
 import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
@@ -467,9 +468,9 @@ export const dossierCalls = allowedTo('admin', {
   'PATCH /api/admin/listings/{id}': {
     summary:
       'Save some fields of a listing that is not public, each unless another person has changed it since; with If-Match (its updatedAt, in quotes), a listing at that version is not compared',
-    body: dossiers.TypedFieldsForm,
+    body: typedFields.TypedFieldsForm,
     effects: GIVES_FILE,
-    answer: dossiers.TypedFieldsSaved,
+    answer: typedFields.TypedFieldsSaved,
     refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/price': {
@@ -486,7 +487,7 @@ export const dossierCalls = allowedTo('admin', {
   },
   'GET /api/admin/listings/{id}/preview': {
     summary: 'Get a listing as its card and its page would show it if it were published, at a level of discretion',
-    query: dossiers.PreviewQuery,
+    query: typedFields.PreviewQuery,
     answer: z.object({
       property: Property,
       sheet: Sheet,

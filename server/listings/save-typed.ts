@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import {
-  type DossierChangeForm,
-  type DossierForm,
-  ListingDraft,
-  TypedFieldsForm,
-  type TypedFieldsForm as TypedFields,
-} from '#domain/listing/dossier.ts'
+import { type DossierChangeForm, type DossierForm, ListingDraft } from '#domain/listing/dossier.ts'
+import { TypedFieldsForm, type TypedFieldsForm as TypedFields } from '#domain/listing/typed-fields.ts'
 import { FactsChange } from '#domain/listing/register/facts.ts'
 import type { FactName } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'

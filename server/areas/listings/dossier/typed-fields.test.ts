@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DossierForm, TypedFieldsForm } from '#domain/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import type { TypedFieldsForm } from '#domain/listing/typed-fields.ts'
 import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aProperty, type NewUser } from '#test/makers.ts'
 import { randomFrom } from '#test/random-from.ts'

@@ -1,4 +1,5 @@
-import type { Dossier, DossierForm, ListingDraft, TypedFieldsForm } from '#domain/listing/dossier.ts'
+import type { Dossier, DossierForm, ListingDraft } from '#domain/listing/dossier.ts'
+import type { TypedFieldsForm } from '#domain/listing/typed-fields.ts'
 import type { FactName } from '#domain/listing/register/fields.ts'
 import type { PathMessages } from '#web/ui/form/check-paths.ts'
 import { checkTyped } from './check-typed.ts'
