@@ -40,7 +40,7 @@ test('a year of appointments, over both changes of hour, is read by another pars
     startsAt: instantOf({ day, time: '09:30' }, 'Europe/Paris') ?? new Date(NaN),
     minutes: 90,
     place: 'Étude; rue du Four, 3',
-    uid: `rendez-vous-${index}`,
+    uid: `rendez-vous-${index}@exemple.fr`,
   }))
   await app.db.insert(appointment).values(rows)
   const path = await share()

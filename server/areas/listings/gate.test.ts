@@ -184,7 +184,7 @@ test('if the agency requires a mandate, the specification’s form creates a dra
   expect((await admin.answerTo('PUT /api/properties/{id}', { params, body: change as never })).status).toBe(200)
 })
 
-test('a price changed alone is checked, audited, and also changed in the draft', async () => {
+test('a price changed alone is checked, audited, and the draft’s own one goes', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const facts = { feesPayer: 'acquereur', priceWithoutFees: 200_000 } as const
@@ -196,7 +196,9 @@ test('a price changed alone is checked, audited, and also changed in the draft',
       token: admin.token,
       ...(version && { headers: { 'if-match': `"${version}"` } }),
     })
-  await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: { title: 'Autre', price: '215 000' } })
+  const title = { text: 'Autre' }
+  const draft = { texts: { title, price: { text: '215 000' } }, by: 'Ada', at: '2026-11-28T12:00:00Z' }
+  await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: draft })
   const { updatedAt } = await admin.call('GET /api/admin/listings/{id}', { params })
   expect(await change({ price: 190_000 })).toMatchObject({
     status: 400,
@@ -207,7 +209,7 @@ test('a price changed alone is checked, audited, and also changed in the draft',
   expect((await change({ price: 230_000 }, updatedAt)).status, 'changed since').toBe(409)
   expect((await app.get(`/api/properties/${id}`)).body).toMatchObject({ price: 220_000 })
   expect(await admin.call('GET /api/admin/listings/{id}', { params })).toMatchObject({
-    draft: { title: 'Autre', price: '220\u202f000' },
+    draft: { ...draft, texts: { title } },
     prices: [{ before: 215_000, after: 220_000 }],
   })
   const [entry] = await journalOf(admin)
