@@ -8,6 +8,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { newDatabase } from '#test/database.ts'
+import { MIGRATED } from '#test/postgres-server.ts'
 
 // Each command is a process that loads the server.
 const SLOW = { timeout: 120_000 }
@@ -27,7 +28,7 @@ test.runIf(IS_ALL)(
   'while the site runs, the factors of a member are removed; the journal records it, and a mail is queued',
   SLOW,
   async () => {
-    const url = await newDatabase()
+    const url = await newDatabase(MIGRATED)
     const site = await openDatabase({ url })
     try {
       const { db } = site
