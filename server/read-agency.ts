@@ -39,7 +39,7 @@ function brokenAt(text: string, { message }: SyntaxError): string {
   const [, line] = /\(line (\d+) column \d+\)$/.exec(message) ?? []
   if (line) return `line ${line}, ${message.replace(/ in JSON at position.*$/s, '')}`
   const [, token = '', isLater, quoted = ''] =
-    /^Unexpected token '(.*?)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+    /^Unexpected token '(.{1,9}?)', (\.\.\.)?"(.{0,99})"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
   if (!token) return `${lineAt(text.trimEnd().length)}, ${message}`
   const offset = text.indexOf(quoted) + (isLater ? QUOTED_CHARS : quoted.indexOf(token))
   return `${lineAt(offset)}, Unexpected token ${JSON.stringify(token)}`

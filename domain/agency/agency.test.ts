@@ -112,7 +112,7 @@ describe.runIf(IS_ALL)('pages', () => {
 
   test('the pages say the durations of this agency, whose file may be elsewhere than the code', async () => {
     const pages = await pagesOf({ ...agency, privacy: { ...json.privacy, requestsKeptMonths: 48 } })
-    expect(withoutScripts(pages['/contact']?.html)).toMatch(/efface(nt)? au bout de .{0,40}4 ans/)
+    expect(withoutScripts(pages['/contact']?.html)).toMatch(/efface(nt)? au bout de.{0,40}4\sans/)
   })
 
   test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {
