@@ -88,7 +88,7 @@ test('appointments are made by a press on a half-hour, moved by drag, keys and f
   expect(cancelled).toBeLessThanOrEqual(4)
 })
 
-test('day, week, month and the form are accessible and never wider than the screen', async ({ page }) => {
+test('day, week, month and the form are accessible and never wider than the screen @matrix', async ({ page }) => {
   test.slow()
   await logInAsAdmin(page)
   for (const [width, colorScheme] of [

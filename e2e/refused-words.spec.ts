@@ -23,7 +23,7 @@ async function aConfidentialDraft(page: Page): Promise<number> {
   return id
 }
 
-test('alone in the office: words refused once are corrected in their field, and the affair is published', async ({
+test('alone in the office: words refused once are corrected in their field, and the affair is published @matrix', async ({
   page,
 }) => {
   const id = await aConfidentialDraft(page)

@@ -10,7 +10,8 @@ export function RecordRequest() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const isOpen = hash === RECORD
-  const go = (to: string) => void navigate(search + to, { state, replace: to === '', preventScrollReset: true })
+  const go = (to: string) =>
+    void navigate({ pathname, search, hash: to }, { state, replace: to === '', preventScrollReset: true })
   const open = useEffectEvent(() => go(RECORD))
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

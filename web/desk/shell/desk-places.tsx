@@ -21,8 +21,9 @@ export function DeskPlaces({ of: places, areTabsShown = false, children }: DeskP
   const mayOpen = useMay()
   const shown = places.flatMap((place) => {
     const tabs = openTabs(place, mayOpen)
-    const to = place.tabs ? tabs[0]?.to : place.to
-    return mayOpen(place.may) && to !== undefined ? [{ place: { ...place, to }, tabs }] : []
+    // Who may open one page of it only sees that page.
+    const { to, label } = tabs[0] && tabs[0].to !== place.to ? tabs[0] : place
+    return mayOpen(place.may) && (!place.tabs || tabs.length > 0) ? [{ place: { ...place, to, label }, tabs }] : []
   })
   return (
     <ul>

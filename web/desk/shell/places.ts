@@ -104,20 +104,17 @@ export const BAR: DeskPlace[] = [...PLACES, { label: 'Agenda', to: '/admin/agend
   .filter(({ to }) => IN_BAR.includes(to))
   .toSorted((one, other) => IN_BAR.indexOf(one.to) - IN_BAR.indexOf(other.to))
 
-export const BEHIND_MORE: DeskPlace[] = [
-  ...PLACES.flatMap(({ tabs = [], icon, ...place }) => [
-    { ...place, icon },
-    ...tabs.filter(({ to }) => to !== place.to).map((tab) => ({ ...tab, icon })),
-  ]),
-  ...OWN_PLACES,
-].filter(({ to }) => !IN_BAR.includes(to))
+/** Each page of a place; the first one has the name of the place. */
+const pagesOf = ({ label, icon, tabs = [] }: DeskPlace): DeskPlace[] =>
+  tabs.map((tab, at) => ({ ...tab, icon, label: at === 0 ? label : tab.label }))
+
+export const BEHIND_MORE: DeskPlace[] = [...PLACES.flatMap(pagesOf), ...OWN_PLACES].filter(
+  ({ to }) => !IN_BAR.includes(to),
+)
 
 /** Every page of the desk, by its own name: for the search. */
 export const PAGES_OF_DESK: DeskLink[] = [
-  ...PLACES.flatMap(({ tabs = [], label, ...place }) => [
-    { ...place, label },
-    ...tabs.filter(({ to }) => to !== place.to),
-  ]),
+  ...PLACES.flatMap(pagesOf),
   { label: 'Équipe', to: '/admin/agence/equipe', may: 'owner' },
   ...OWN_PLACES,
 ]
