@@ -82,7 +82,7 @@ test('each day of a search is one between 1900 and 2199, else the search is refu
     const ask = (day: string) => {
       const needed = OTHER_INPUT.find(([part]) => name.includes(part))?.[1]
       // A span of both its days, not too long.
-      const span = name === 'GET /api/admin/appointments' ? { from: day, to: day } : {}
+      const span: Record<string, string> = name === 'GET /api/admin/appointments' ? { from: day, to: day } : {}
       const query = new URLSearchParams({ ...needed, ...span, [path.join('.')]: day })
       return app.send('GET', `${name.slice('GET '.length)}?${query}`, { token })
     }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
@@ -26,7 +26,7 @@ interface SearchDialogProps {
 /** A combobox (ARIA 1.2) whose options are links: arrows choose, Enter opens, Ctrl+Enter opens in a new tab. */
 export default function SearchDialog({ readTyped, onClose }: SearchDialogProps) {
   const id = useId()
-  const [text, setText] = useState(readTyped)
+  const [text, setText] = useTypedText(readTyped)
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const isAsked = isEnough(q) && text.trim() !== ''
   const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch({ q }) : undefined)
@@ -91,6 +91,15 @@ export default function SearchDialog({ readTyped, onClose }: SearchDialogProps) 
       </div>
     </Dialog>
   )
+}
+
+/** The text of the field, which begins with what was typed before it was there, also between its rendering and that. */
+function useTypedText(readTyped: () => string) {
+  const [text, setText] = useState('')
+  const takeTyped = useEffectEvent(() => setText(readTyped()))
+  // oxlint-disable-next-line react/set-state-in-effect -- the keyboard is outside of React, and the field just appeared
+  useLayoutEffect(() => takeTyped(), [])
+  return [text, setText] as const
 }
 
 interface OptionKeys {

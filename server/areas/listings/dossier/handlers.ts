@@ -30,6 +30,14 @@ interface Versioned {
   from: { ifMatch?: string | undefined }
 }
 
+const readEdit = async (db: Services['db'], id: number, { user: by, team, from }: Caller & Versioned) => ({
+  id,
+  by,
+  team,
+  version: from.ifMatch,
+  reader: await readerOf(db, { user: by, team }),
+})
+
 /** One dossier: read, changed, published. */
 export function dossierHandlers(services: Services): Handlers<typeof dossierCalls> {
   const { db, places, storage } = services
@@ -38,13 +46,7 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
     const [whole, reader] = await Promise.all([found, readerOf(db, caller)])
     return toDossier(whole, { reader, places, mayGive: await mayGive(db, reader, whole) })
   }
-  const editOf = async (id: number, { user: by, team, sessionId, from }: Caller & Versioned) => ({
-    id,
-    by,
-    team,
-    version: from.ifMatch,
-    reader: await readerOf(db, { user: by, team, sessionId }),
-  })
+  const editOf = (id: number, caller: Caller & Versioned) => readEdit(db, id, caller)
   const seen = (record: Titled, by: User) =>
     recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
