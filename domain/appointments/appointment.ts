@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { emailField } from '#domain/accounts/account.ts'
 import { calendarDay } from '#domain/calendar-day.ts'
 import { idOf, idText } from '#domain/id.ts'
-import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS, NOTE_MAX_CHARS, PHONE_MAX_CHARS } from '#domain/limits.ts'
+import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { filledText, plainText } from '#domain/plain-text.ts'
+import { INVALID_TELEPHONE, telephoneField } from '#domain/reading/telephone-field.ts'
 import { APPOINTMENT_KINDS, APPOINTMENT_STATES, VISIT_OUTCOMES } from './kinds.ts'
 
 // Appointments of the team, and absences (docs/decisions/appointments.md).
@@ -28,7 +29,7 @@ const fields = {
   /** Who it is with, when it follows no request. */
   name: plainLine('Nom', FULL_NAME_MAX_CHARS),
   email: z.union([z.literal(''), emailField('Email invalide')], 'Email invalide'),
-  phone: plainLine('Téléphone', PHONE_MAX_CHARS),
+  phone: z.union([z.literal(''), telephoneField(INVALID_TELEPHONE)], INVALID_TELEPHONE),
   listingId: z.nullable(idOf('Affaire inconnue')),
   agentId: z.nullable(idOf('Membre inconnu')),
   /** Empty: where its kind says. */
