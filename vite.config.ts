@@ -7,7 +7,7 @@ import { workedOut } from './tools/build/worked-out.ts'
 
 export default defineConfig({
   plugins: [reactRouter(), legalSentencesInPlace(), workedOut(), plainImports()],
-  publicDir: 'web/public',
+  publicDir: false,
   // Otherwise Vite discovers these during the first page of a first `npm run dev`, which then waits, and fails once.
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'lucide'],

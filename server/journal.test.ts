@@ -353,6 +353,8 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'PUT /api/admin/agency/fees': () => ({ body: { ...settings.fees, label: 'Nos tarifs' } }),
   'PUT /api/admin/agency/mails': () => ({ body: { ...settings.mails, opening: 'Chère cliente,' } }),
   'PUT /api/admin/agency/words': () => ({ body: { 'home.title': 'Vendre' } }),
+  'PUT /api/admin/agency/host': () => ({ body: { ...AGENCY.host, name: 'Serveurs du Port' } }),
+  'PUT /api/admin/agency/legal': () => ({ body: { terms: { text: '## Objet\nTexte.' } } }),
   'PUT /api/admin/agency/look': () => ({ body: { ...settings.look, light: '#14418f' } }),
   'PUT /api/admin/agency/hours': () => ({
     body: { ...settings.hours, closures: [{ from: '2030-08-01', to: '2030-08-15', reason: 'Congés' }] },

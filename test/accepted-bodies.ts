@@ -102,6 +102,8 @@ export const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/users/{id}/handover': { toId: 2 },
   'PUT /api/admin/users/{id}/password': { newPassword: 'motdepasse' },
   'PUT /api/admin/agency/identity': identityOf(AGENCY),
+  'PUT /api/admin/agency/host': AGENCY.host,
+  'PUT /api/admin/agency/legal': { terms: { text: '## objet : Objet\nCe site est publié par {legalName}.' } },
   'PUT /api/admin/agency/fees': startingSettings(AGENCY).fees,
   'PUT /api/admin/agency/mails': startingSettings(AGENCY).mails,
   'PUT /api/admin/agency/words': { 'home.title': 'Vendre, acheter' },

@@ -98,6 +98,7 @@ const NAME_ONLY = new Set<string>([
   'features',
   'look.logo',
   'look.share',
+  'look.icon',
 ] satisfies AuditedField[])
 const VALUE_MAX_CHARS = 100
 

@@ -30,7 +30,7 @@ const FrenchAddress = group('l’adresse', {
   postalCode: pattern(/^\d{5}$/, 'Indiquez un code postal de cinq chiffres.'),
 })
 
-/** The hosting provider of the site; only in agency.json. */
+/** The hosting provider of the site: LCEN, article 1-1. */
 export const Host = group('l’hébergeur', { name: line('le nom de l’hébergeur'), address: Address, phone: Phone })
 
 /** How long personal data is kept (RGPD); only in agency.json. There is no default, so that none erases data unasked. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// The agency's own logo, main colour and share picture. Its colour replaces --primary of tokens.css.
+// The agency's own logo, main colour, share picture and icon. Its colour replaces --primary of tokens.css.
 
 /** The site's own look, and the colours that the main colour must contrast with, as in tokens.css (converted to sRGB). */
-export const SITE_LOOK: LookForm = { light: '#1b4ab1', dark: '#3868cd', logo: '', share: '' }
+export const SITE_LOOK: LookForm = { light: '#1b4ab1', dark: '#3868cd', logo: '', share: '', icon: '' }
 const [DARKEST_PAPER, WHITE, NIGHT_SURFACE] = ['#eae7dd', '#fafcfe', '#1d212c']
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -63,7 +63,14 @@ const RULES: Rule[] = [
 ]
 
 export const LookForm = z
-  .object({ light: colour, dark: colour, logo: picture, share: picture })
+  .object({
+    light: colour,
+    dark: colour,
+    logo: picture,
+    share: picture,
+    // Looks that were saved before it existed have none.
+    icon: z._default(picture, ''),
+  })
   .check(({ value, issues }) => {
     for (const [path, against, least, wrong] of RULES) {
       const found = contrast(value[path], against)
@@ -73,7 +80,7 @@ export const LookForm = z
       issues.push({ code: 'custom', input: value[path], path: [path], message })
     }
   })
-export type LookForm = { light: string; dark: string; logo: string; share: string }
+export type LookForm = { light: string; dark: string; logo: string; share: string; icon: string }
 
 /** The style sheet with the agency's colours. `logo` replaces the site's logo. */
 export function lookSheet({ light, dark }: LookForm, logo?: { url: string; width: number; height: number }): string {

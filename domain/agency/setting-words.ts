@@ -4,6 +4,8 @@ import type { SettingName, Settings } from './settings.ts'
 /** Names of the groups of settings in the audit log. */
 export const SETTING_WORDS: Record<SettingName, string> = {
   identity: 'coordonnées et mentions légales',
+  host: 'hébergeur',
+  legal: 'textes légaux',
   fees: 'barème des honoraires',
   mails: 'mails et modèles',
   words: 'textes du site',
@@ -39,9 +41,16 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
     privacyEmail: 'email des demandes sur les données',
     accessibilityEmail: 'email du contact d’accessibilité',
   },
+  host: { name: 'hébergeur', address: 'adresse de l’hébergeur', phone: 'téléphone de l’hébergeur' },
+  legal: {
+    notice: 'mentions légales',
+    privacy: 'page de confidentialité',
+    terms: 'conditions générales',
+    accessibility: 'page d’accessibilité',
+  },
   fees: { label: 'nom de la page', schedules: 'barèmes' },
   mails: { templates: 'modèles', signature: 'signature', opening: 'première ligne', closing: 'dernières lignes' },
-  look: { light: 'couleur de jour', dark: 'couleur de nuit', logo: 'logo', share: 'image de partage' },
+  look: { light: 'couleur de jour', dark: 'couleur de nuit', logo: 'logo', share: 'image de partage', icon: 'icône' },
   hours: { week: 'horaires', closures: 'fermetures', openHolidays: 'jours fériés ouverts' },
   social: { links: 'liens' },
   testimonials: { testimonials: 'témoignages' },

@@ -11,6 +11,7 @@ import { MailsForm } from './mail-words.ts'
 import { ValuationCaps } from '#domain/valuation/caps.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
+import { LEGAL_PAGE_NAMES, LegalTextsForm } from './legal-texts.ts'
 
 // The agency's settings that the administration edits, group by group. agency.json holds their initial values.
 
@@ -119,6 +120,8 @@ export const PublishingForm = z.object({
 /** The groups of settings; each is saved separately. */
 export const SETTINGS = {
   identity: IdentityForm,
+  host: Host,
+  legal: LegalTextsForm,
   fees: FeesForm,
   mails: MailsForm,
   words: WordsForm,
@@ -135,10 +138,15 @@ export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
 
-/** The settings screen: all groups, the site's default texts, and the listings that a testimonial may name. */
+/**
+ * The settings screen: all groups, the site's default texts, the names that a legal text may use with their present values, and
+ * the listings that a testimonial may name.
+ */
 export const AgencySettings = z.object({
   ...SETTINGS,
   siteTexts: z.record(z.string(), z.string()),
+  siteLegalTexts: z.record(z.enum(LEGAL_PAGE_NAMES), z.string()),
+  legalNames: z.record(z.string(), z.string()),
   soldListings: z.array(z.object({ id: z.number(), title: z.string() })),
 })
 export type AgencySettings = z.infer<typeof AgencySettings>

@@ -9,6 +9,8 @@ import type { ValuationCaps } from '#domain/valuation/caps.ts'
 /** The settings before any is edited: those of agency.json, and defaults. */
 export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
+  host: agency.host,
+  legal: {},
   fees: agency.fees,
   mails,
   words: {},
@@ -36,8 +38,8 @@ export const identityOf = (agency: Agency): IdentityForm =>
     NAMES.flatMap((name) => (agency[name] === undefined ? [] : [[name, agency[name]]])),
   ) as unknown as IdentityForm
 
-/** Overwrites the identity and fees of this agency object with the edited settings. */
+/** Overwrites the identity, host and fees of this agency object with the edited settings. */
 export function applySettings(agency: Agency, edited: Settings): void {
-  const { identity, fees } = edited
-  Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), { fees, edited })
+  const { identity, host, fees } = edited
+  Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), { host, fees, edited })
 }

@@ -13,7 +13,8 @@ import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
-import { IdentityForm } from '#domain/agency/identity.ts'
+import { Host, IdentityForm } from '#domain/agency/identity.ts'
+import { LEGAL_PAGE_NAMES, LegalText, LegalTextsForm } from '#domain/agency/legal-texts.ts'
 import { SiteState } from '#domain/agency/site-state.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
@@ -729,6 +730,11 @@ export const agencyCalls = allowedTo('visitor', {
     answer: agency.AgencyIdentity,
   },
   'GET /api/agency/fees': { summary: 'Get the price list of the agency that is in force today', answer: DatedFees },
+  'GET /api/agency/legal': {
+    summary: 'Get the text of a legal page with the data of the agency, and the day of its last change',
+    query: z.object({ page: z.enum(LEGAL_PAGE_NAMES) }),
+    answer: LegalText,
+  },
   'GET /api/agency/words': {
     summary: 'Get the texts of a page that the agency has written itself',
     query: z.object({ path: z.string().max(300) }),
@@ -763,6 +769,11 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the identity of the agency that pages, documents and mails show from then on',
     IdentityForm,
   ),
+  'PUT /api/admin/agency/host': setting('Set who hosts the site: its legal notice says so', Host),
+  'PUT /api/admin/agency/legal': setting(
+    'Set the agency’s own texts of legal pages; absent ones are the site’s. Changed ones are dated, former ones kept',
+    LegalTextsForm,
+  ),
   'PUT /api/admin/agency/fees': setting(
     'Set the price lists; those that were in force must stay unchanged, a new one begins today at the earliest',
     FeesForm,
@@ -775,7 +786,7 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the agency’s own texts of public pages; absent ones are the site’s',
     WordsForm,
   ),
-  'PUT /api/admin/agency/look': setting('Set the logo, main colour and share picture of the agency', LookForm),
+  'PUT /api/admin/agency/look': setting('Set the logo, colours, share picture and icon of the agency', LookForm),
   'PUT /api/admin/agency/hours': setting(
     'Set the opening hours of each weekday, and the closed days',
     agency.HoursForm,

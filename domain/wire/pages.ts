@@ -211,10 +211,10 @@ export const PAGES = withUsual({
     ],
   },
   '/honoraires': text('site/info/legal/fees/fees.tsx', 'GET /api/agency/fees'),
-  '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx'),
-  '/confidentialite': text('site/info/legal/privacy/privacy.tsx'),
-  '/conditions-generales': text('site/info/legal/terms/terms.tsx'),
-  '/accessibilite': text('site/info/legal/accessibility/accessibility.tsx'),
+  '/mentions-legales': text('site/info/legal/legal-notice.tsx', 'GET /api/agency/legal'),
+  '/confidentialite': text('site/info/legal/privacy.tsx', 'GET /api/agency/legal'),
+  '/conditions-generales': text('site/info/legal/terms.tsx', 'GET /api/agency/legal'),
+  '/accessibilite': text('site/info/legal/accessibility.tsx', 'GET /api/agency/legal'),
   [NOT_FOUND_PATH]: {
     screen: 'frame/not-found.tsx',
     bundle: 'pages',
@@ -263,5 +263,5 @@ function desk(screen: string, ...examples: string[]): Row {
 
 /** A page of legal text. */
 function text(screen: string, ...reads: CallName[]): Row {
-  return { screen, bundle: 'legal', reads: ['GET /api/agency/identity', ...reads] }
+  return { screen, bundle: 'legal', reads }
 }

@@ -337,6 +337,8 @@ export const listingRows = {
     return { calls, answers: ALL }
   },
   'PUT /api/admin/agency/identity': setting('PUT /api/admin/agency/identity', identityOf(AGENCY)),
+  'PUT /api/admin/agency/host': setting('PUT /api/admin/agency/host', AGENCY.host),
+  'PUT /api/admin/agency/legal': setting('PUT /api/admin/agency/legal', { terms: { text: '## Objet\nTexte.' } }),
   'PUT /api/admin/agency/fees': setting('PUT /api/admin/agency/fees', SETTINGS.fees),
   'PUT /api/admin/agency/mails': setting('PUT /api/admin/agency/mails', SETTINGS.mails),
   'PUT /api/admin/agency/words': setting('PUT /api/admin/agency/words', { 'home.title': 'Vendre, acheter' }),

@@ -8,11 +8,11 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   site: 115_000,
   pages: 130_900,
   // Includes the text of the privacy page on confidential files.
-  legal: 118_600,
+  legal: 113_600,
   forms: 148_700,
   simulators: 168_000,
-  account: 153_700,
-  room: 158_600,
+  account: 153_400,
+  room: 158_300,
   // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
   // tab, the row of the day and the step that lead to them.
   desk: 249_500,

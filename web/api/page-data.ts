@@ -19,7 +19,7 @@ import {
   widerSearches,
   zone,
 } from './queries/listings.ts'
-import { agencyFees, agencyIdentity, agencyProof, agencySales, publicAgency, valuationCaps } from './queries/agency.ts'
+import { agencyFees, agencyProof, agencySales, legalText, publicAgency, valuationCaps } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 import { unclearPlace, unreadText } from './unclear-text.ts'
 
@@ -30,8 +30,6 @@ interface ReadOptions {
 }
 
 type PageReads = [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]]
-
-const LEGAL_PATHS = ['/mentions-legales', '/confidentialite', '/conditions-generales', '/accessibilite']
 
 /** The queries of each page: for the server's loader, the browser's loader, and the prefetch of a hovered link. */
 const READS: PageReads[] = [
@@ -51,8 +49,11 @@ const READS: PageReads[] = [
   ['/comparer', ({ answers, search }) => readsOfComparison(answers, comparedIds(search))],
   ['/financement', ({ answers, search }) => readsOfFinancing(answers, Number(search.get('bien')))],
   ['/estimation-en-ligne', ({ answers }) => [optional(answers, agencySales()), optional(answers, valuationCaps())]],
-  ['/honoraires', ({ answers }) => [answers.get(agencyIdentity()), answers.get(agencyFees())]],
-  ...LEGAL_PATHS.map((path): PageReads => [path, ({ answers }) => [answers.get(agencyIdentity())]]),
+  ['/honoraires', ({ answers }) => [answers.get(agencyFees())]],
+  ['/mentions-legales', ({ answers }) => [answers.get(legalText({ page: 'notice' }))]],
+  ['/confidentialite', ({ answers }) => [answers.get(legalText({ page: 'privacy' }))]],
+  ['/conditions-generales', ({ answers }) => [answers.get(legalText({ page: 'terms' }))]],
+  ['/accessibilite', ({ answers }) => [answers.get(legalText({ page: 'accessibility' }))]],
   ['/contact', ({ answers, search }) => readsOfContact(answers, Number(search.get('bien')))],
 ]
 

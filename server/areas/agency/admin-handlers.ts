@@ -10,6 +10,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { datedLegalTexts, legalNames, SITE_LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { listSoldTitles } from './queries.ts'
 
 const PAST =
@@ -35,9 +36,11 @@ function changesOfSetting(
 
 /** A value for the audit log; undefined for lists and nested groups, which are too long. An address is not. */
 function shortValue(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return String(value).length <= SHORT_MAX_CHARS ? value : undefined
-  const parts: unknown[] = Array.isArray(value) ? [value] : Object.values(value)
-  return parts.some((part) => typeof part === 'object') ? undefined : parts.join(', ')
+  const parts: unknown[] =
+    typeof value !== 'object' || value === null ? [] : Array.isArray(value) ? [value] : Object.values(value)
+  if (parts.some((part) => typeof part === 'object')) return undefined
+  const short = parts.length > 0 ? parts.join(', ') : value
+  return String(short).length <= SHORT_MAX_CHARS ? short : undefined
 }
 const SHORT_MAX_CHARS = 100
 
@@ -60,11 +63,20 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
       return {
         ...(await readAgencySettings(db, agency)),
         siteTexts: SITE_TEXTS,
+        siteLegalTexts: SITE_LEGAL_TEXTS,
+        legalNames: legalNames(agency),
         soldListings: await listSoldTitles(db),
       }
     },
 
     'PUT /api/admin/agency/identity': ({ body, user }) => save('identity', body, user),
+
+    'PUT /api/admin/agency/host': ({ body, user }) => save('host', body, user),
+
+    async 'PUT /api/admin/agency/legal'({ body, user }) {
+      const { legal } = await readAgencySettings(db, agency)
+      return save('legal', datedLegalTexts(body, legal, todayInParis()), user)
+    },
 
     async 'PUT /api/admin/agency/fees'({ body, user }) {
       const wrong = changesThePast(body, { before: (await readAgencySettings(db, agency)).fees, day: todayInParis() })

@@ -11,6 +11,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { daysBetween, todayInParis } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
+import { legalTextOf } from './legal/legal-texts.ts'
 import { DAYS_IN_MONTH, listSold, listShownTeam, readDealFigures, readShownSettings } from './queries.ts'
 
 /** Public calls about the agency. */
@@ -40,11 +41,15 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
     const { light, dark, logo, share } = look
     // The version is the content: the colours and the file name of the logo.
     const version = new URLSearchParams({ v: light + dark + logo })
-    const own = isDeepStrictEqual(look, SITE_LOOK)
+    // Icons have addresses of their own.
+    const own = isDeepStrictEqual({ ...look, icon: '' }, SITE_LOOK)
       ? {}
       : { look: { sheet: `/partage/marque.css?${version}`, logo, share } }
     return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: '/honoraires' }, ...own }
   },
+
+  // From memory, for the same reason.
+  'GET /api/agency/legal': async ({ query }) => legalTextOf(query.page, agency),
 
   'GET /api/agency/fees': async () => feesOn(todayInParis(), agency),
 

@@ -1,4 +1,6 @@
 import { capsOf } from '#domain/agency/starting-settings.ts'
+import { acceptedVersion } from '#domain/agency/legal-texts.ts'
+import { CONSENTS } from '#domain/leads/consent.ts'
 import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { book, describeAppointment, findBooked } from '#server/appointments/appointments.ts'
@@ -19,7 +21,9 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
    * its reference, and the half-hour booked with it.
    */
-  async function saveLead(row: NewLead, from: Origin, slot?: string) {
+  async function saveLead(sent: NewLead, from: Origin, slot?: string) {
+    const { to: acceptedPath } = CONSENTS[sent.kind].link
+    const row = { ...sent, consentVersion: acceptedVersion(sent.consentVersion, acceptedPath, agency.edited?.legal) }
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
     return await db.transaction(async (tx) => {
       const status = (await tx.$count(leads, spamOf(row))) > 0 ? 'spam' : 'new'

@@ -4,8 +4,8 @@ import { listOf, objectWith } from '#web/api/call.ts'
 /** The public settings of the agency, as edited in the administration. */
 export const publicAgency = reading('GET /api/agency', objectWith('testimonials'))
 
-/** Names, addresses and legal details of the agency. */
-export const agencyIdentity = reading('GET /api/agency/identity', objectWith('address'))
+/** The text of a legal page, with the names and numbers of the agency. */
+export const legalText = reading('GET /api/agency/legal', objectWith('text'))
 
 export const agencyFees = reading('GET /api/agency/fees', objectWith('services'))
 

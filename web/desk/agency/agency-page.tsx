@@ -10,8 +10,9 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FeesSection } from './fees-setting.tsx'
-import { IdentitySection } from './identity-setting.tsx'
+import { IdentitySections } from './identity-setting.tsx'
 import { SiteStateSection } from './site-state-section.tsx'
+import { LegalTextsSection } from './legal-texts-setting.tsx'
 import { LookSection } from './look-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
@@ -23,11 +24,12 @@ import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
   '': ['Horaires, témoignages', ChangingSections],
   equipe: ['Équipe', TeamSections],
-  coordonnees: ['Coordonnées', IdentitySection],
+  coordonnees: ['Coordonnées', IdentitySections],
   honoraires: ['Honoraires', FeesSection],
   estimations: ['Estimations', ValuationSection],
   modeles: ['Mails et modèles', MailsSection],
   textes: ['Textes du site', WordsSection],
+  'textes-legaux': ['Textes légaux', LegalTextsSection],
   marque: ['Logo et couleurs', LookSection],
   etat: ['État du site', SiteStateSection],
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type IdentityForm, toE164 } from '#domain/agency/identity.ts'
-import type { AgencySettings } from '#domain/agency/settings.ts'
+import type { AgencySettings, Settings } from '#domain/agency/settings.ts'
 import { SettingInput, useTyped } from './setting-fields.tsx'
 import { SettingsForm, settingTexts, withoutEmpty } from './settings-form.tsx'
 
@@ -61,7 +61,31 @@ const GROUPS: Record<string, Record<string, FieldProps>> = {
   },
 }
 
-export const IdentitySection = ({ identity }: Pick<AgencySettings, 'identity'>) => (
+/** Who the agency is, and who hosts its site. */
+export const IdentitySections = ({ identity, host }: Pick<AgencySettings, 'identity' | 'host'>) => (
+  <>
+    <IdentitySection identity={identity} />
+    <SettingsForm
+      title="Hébergeur du site"
+      intro="La loi veut que les mentions légales le nomment, avec son adresse et son téléphone."
+      name="host"
+      saved={host}
+      toSent={({ phone, ...others }: Settings['host']) => ({
+        ...others,
+        phone: { ...phone, e164: toE164(phone.display) },
+      })}
+    >
+      <SettingInput path="name" label="Nom ou dénomination sociale" />
+      {Object.entries(addressOf('address')).map(([path, field]) => (
+        <SettingInput {...field} key={path} path={path} />
+      ))}
+      <SettingInput path="address.country" label="Pays" />
+      <SettingInput path="phone.display" label="Téléphone" type="tel" />
+    </SettingsForm>
+  </>
+)
+
+const IdentitySection = ({ identity }: Pick<AgencySettings, 'identity'>) => (
   <SettingsForm
     title="Coordonnées et mentions légales"
     intro="Ce que chaque page, chaque mail et chaque PDF disent de l’agence, dès l’enregistrement."

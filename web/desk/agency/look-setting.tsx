@@ -23,6 +23,11 @@ export const LookSection = ({ look }: Pick<AgencySettings, 'look'>) => (
     <DayColour />
     <SettingInput path="dark" type="color" label="Couleur de nuit" />
     <Picture
+      path="icon"
+      label="Icône"
+      hint="Carrée, 512 pixels. Dans l’onglet du navigateur et sur l’écran d’accueil d’un téléphone. Sans elle, le logo, sinon le signe du site à votre couleur."
+    />
+    <Picture
       path="share"
       label="Image de partage"
       hint="1200 × 630 pixels. Celle de l’accueil dans les messageries et les réseaux sociaux."

@@ -1,4 +1,6 @@
 import type { User } from '#domain/accounts/account.ts'
+import { acceptedVersion } from '#domain/agency/legal-texts.ts'
+import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import type { OwnAccessDetail } from '#domain/data-room/access.ts'
 import type { accessCalls } from '#domain/wire/data-room-calls.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -51,7 +53,9 @@ export function ownAccessHandlers(services: Services): OwnHandlers {
     async 'POST /api/access-requests'({ user, body, from }) {
       await throttle.count('request', { ip: from.ip, account: user.email })
       const { internationalPhone } = await import('#server/core/phone.ts')
-      const request = { form: body, user, phoneE164: internationalPhone }
+      const { version, link } = ACCESS_CONSENT
+      const consentVersion = acceptedVersion(version, link.to, agency.edited?.legal)
+      const request = { form: body, user, consentVersion, phoneE164: internationalPhone }
       return ownDetail(await db.transaction((tx) => requestAccess(tx, services, request)), user)
     },
 

@@ -100,6 +100,7 @@ const UNVERIFIED =
 interface Asked {
   form: AccessForm
   user: User
+  consentVersion: string
   /** Formats a telephone number in E.164. */
   phoneE164: (phone: string) => string | null
 }
@@ -107,7 +108,7 @@ interface Asked {
 /** Creates an access request, with a lead as its thread in the inbox. Refuses what listing or account do not allow. */
 export async function insertRequest(
   tx: Database,
-  { form, user, phoneE164 }: Asked,
+  { form, user, consentVersion, phoneE164 }: Asked,
 ): Promise<{ id: number; profile: ProfileRow }> {
   // Locks the status of the listing: a change of status updates existing requests, and must not miss this one.
   await lockRows(tx, dossier, eq(dossier.id, form.propertyId))
@@ -129,7 +130,7 @@ export async function insertRequest(
     lastName: user.lastName,
     email: user.email,
     consentWords: ACCESS_CONSENT.words,
-    consentVersion: ACCESS_CONSENT.version,
+    consentVersion,
   }
   const [thread] = await tx
     .insert(lead)

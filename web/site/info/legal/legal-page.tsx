@@ -1,8 +1,5 @@
 import { Fragment } from 'react'
-import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import { longDate } from '#domain/format.ts'
-import { useRead } from '#web/api/answers.ts'
-import { agencyIdentity } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import type { LegalSection } from './legal-text.tsx'
 
@@ -12,9 +9,10 @@ interface LegalPageProps {
   path: string
   /** The label of the date. Default: "Dernière mise à jour". */
   dateLabel?: string
-  /** ISO date: 2026-11-21. */
+  /** ISO date: 2026-11-21. Undefined until the text is read. */
   date: string | undefined
-  sections: (agency: AgencyIdentity) => LegalSection[]
+  sections: LegalSection[]
+  error: Error | undefined
 }
 
 /** A long text in sections, with its date and a table of contents. */
@@ -24,15 +22,13 @@ export function LegalPage({
   path,
   dateLabel = 'Dernière mise à jour :',
   date,
-  sections: sectionsOf,
+  sections,
+  error,
 }: LegalPageProps) {
-  const { data, error } = useRead(agencyIdentity())
-  const isKnown = data && date
-  const sections = isKnown ? sectionsOf(data) : []
   return (
     <div className="wrap page">
       <PageTitle title={title} intro={intro} path={path}>
-        {isKnown && (
+        {date && (
           <p className="legal-date">
             {dateLabel} <time dateTime={date}>{longDate(date)}</time>
           </p>
@@ -43,7 +39,7 @@ export function LegalPage({
           Impossible de charger cette page. <a href={path}>Réessayer</a>
         </p>
       )}
-      {isKnown && (
+      {date && (
         <div className="legal filet">
           <Contents sections={sections} />
           <div className="prose legal-text">

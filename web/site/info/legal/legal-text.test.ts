@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { sectionsIn } from './legal-text.tsx'
 
-const shown = (text: string, values = {}) =>
-  sectionsIn(text, values).map(({ id, title, content }) => [
+const shown = (text: string) =>
+  sectionsIn(text).map(({ id, title, content }) => [
     id,
     title,
     renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Fragment, null, content))),
@@ -41,14 +41,9 @@ test('a link can only be a path, http(s), mailto or tel', () => {
   expect(shown('## a : A\n[x](javascript:alert)')[0]?.[2]).toBe('<p>[x](javascript:alert)</p>')
 })
 
-test('names in braces are replaced by their values, addresses on one line', () => {
-  const address = { street: '1, rue', postalCode: '14000', city: 'Caen', country: 'France' }
-  expect(shown('## a : A\n{host.name}, {host.address}', { host: { name: 'H', address } })[0]?.[2]).toBe(
-    '<p>H, 1, rue, 14000 Caen, France</p>',
-  )
-})
-
-test('a line is dropped without its optional value; a missing required value throws', () => {
-  expect(shown('## a : A\n* Capital : {capital?}\n* Forme : {form}', { form: 'SARL' })[0]?.[2]).not.toContain('Capital')
-  expect(() => sectionsIn('## a : A\n{form}', {})).toThrow('A legal text names form, which has no value')
+test('a section may have no id, and repeat a line', () => {
+  expect(shown('## Objet : les annonces\nUne ligne.\nUne ligne.\n## Droit')).toEqual([
+    ['partie-1', 'Objet : les annonces', '<p>Une ligne.</p><p>Une ligne.</p>'],
+    ['partie-2', 'Droit', ''],
+  ])
 })

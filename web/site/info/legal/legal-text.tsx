@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
@@ -10,17 +9,9 @@ export interface LegalSection {
   content: ReactNode
 }
 
-/** The values of the names in braces: {host.name}. */
-type Values = Record<string, unknown>
-
-type Address = AgencyIdentity['mediator']['address']
-const isAddress = (value: unknown): value is Address => typeof value === 'object'
-
-const addressLine = ({ street, postalCode, city, country }: Address) => `${street}, ${postalCode} ${city}, ${country}`
-
 /** The prefixes of lines, and the component that renders consecutive lines with the same prefix. */
 const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] = [
-  [/^### /, ({ lines }) => lines.map((line) => <h3 key={line}>{line}</h3>)],
+  [/^### /, ({ lines }) => lines.map((line, index) => <h3 key={index}>{line}</h3>)],
   [/^- /, ({ lines }) => <ul>{lines.map(inline('li'))}</ul>],
   [/^\* /, Facts],
   [/^> /, ({ lines }) => <blockquote>{lines.join('\n')}</blockquote>],
@@ -28,19 +19,18 @@ const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] =
 ]
 
 /**
- * Parses a text into sections. « ## id : Titre » begins a section; « - » and « * Terme : valeur » list items, « > » a
- * quotation, « ### » a heading; `**` surrounds strong text, and links are written [label](/page). A line with an
- * optional value, {capital?}, is dropped when the value is missing. Throws when another value is missing.
+ * Parses a text into sections. « ## id : Titre » begins a section, whose id may be missing; « - » and « * Terme : valeur » list
+ * items, « > » a quotation, « ### » a heading; `**` surrounds strong text, and links are written [label](/page).
  */
-export const sectionsIn = (text: string, values: Values): LegalSection[] =>
+export const sectionsIn = (text: string): LegalSection[] =>
   text
     .replaceAll('&nbsp;', '\u00a0')
     .split(/^## /m)
     .slice(1)
-    .map((section) => {
-      const [heading = '', ...lines] = section.split('\n').filter(Boolean)
-      const [id = '', title = ''] = heading.split(/ : (.*)/)
-      return { id, title, content: partsOf(lines.flatMap((line) => filled(line, values))) }
+    .map((section, index) => {
+      const [heading = '', ...lines] = section.split('\n').filter((line) => line.trim())
+      const [, id = `partie-${index + 1}`, title = heading] = /^([a-z][\da-z-]*) : (.*)$/.exec(heading) ?? []
+      return { id, title, content: partsOf(lines) }
     })
 
 function partsOf(lines: string[]): ReactNode {
@@ -50,27 +40,15 @@ function partsOf(lines: string[]): ReactNode {
     if (parts.at(-1)?.show !== show) parts.push({ show, lines: [] })
     parts.at(-1)?.lines.push(line.replace(mark, ''))
   }
-  return parts.map(({ show: Show, lines: own }) => <Show key={own[0]} lines={own} />)
-}
-
-/** Inserts the values into a line; returns no line when an optional value is missing. */
-function filled(line: string, values: Values): string[] {
-  let isWhole = true
-  const text = line.replace(/\{([\w.]+)(\??)\}/g, (_, name: string, mayBeAbsent: string) => {
-    const value = name.split('.').reduce<unknown>((of, key) => (of as Values | undefined)?.[key], values)
-    if (!value && !mayBeAbsent) throw new Error(`A legal text names ${name}, which has no value`)
-    isWhole &&= Boolean(value)
-    return isAddress(value) ? addressLine(value) : String(value)
-  })
-  return isWhole ? [text] : []
+  return parts.map(({ show: Show, lines: own }, index) => <Show key={index} lines={own} />)
 }
 
 const LINK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(((?:\/|https?:|mailto:|tel:)[^()]*)\)/
 
 /** Renders each line as an element, with its links. */
 const inline = (Element: 'li' | 'p') =>
-  function Line(line: string) {
-    return <Element key={line}>{withLinks(line)}</Element>
+  function Line(line: string, index: number) {
+    return <Element key={index}>{withLinks(line)}</Element>
   }
 
 function withLinks(text: string): ReactNode {
@@ -97,8 +75,8 @@ function Facts({ lines }: { lines: string[] }) {
     <dl className="facts-list">
       {lines
         .map((line) => line.split(/ : (.*)/))
-        .map(([term, value = '']) => (
-          <Fact key={term} label={term} text={withLinks(value)} />
+        .map(([term, value = ''], index) => (
+          <Fact key={index} label={term} text={withLinks(value)} />
         ))}
     </dl>
   )

@@ -15,7 +15,7 @@ const INTRO = 'Le prix de chacune de nos prestations, toutes taxes comprises, et
 
 export default function FeesScreen() {
   const { fees } = useAgency()
-  const { data } = useRead(agencyFees())
+  const { data, error } = useRead(agencyFees())
   return (
     <LegalPage
       title={fees.label}
@@ -23,7 +23,8 @@ export default function FeesScreen() {
       path={fees.path}
       dateLabel="Barème en vigueur depuis le"
       date={data?.appliesFrom}
-      sections={() => (data ? sectionsOf(data) : [])}
+      sections={data ? sectionsOf(data) : []}
+      error={error}
     />
   )
 }

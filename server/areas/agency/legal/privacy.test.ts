@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as RETENTION from '#domain/retention.ts'
 
-const ROOT = join(import.meta.dirname, '../../../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const nameInText = (name: string) => name.toLowerCase().replaceAll(/_[a-z]/g, (start) => start.slice(1).toUpperCase())
 
 test('the page says each duration for which the site keeps data, and no other by hand', () => {
-  const text = read('web/site/info/legal/privacy/privacy.txt')
+  const text = read('server/areas/agency/legal/privacy.txt')
   expect(Object.keys(RETENTION).filter((name) => !text.includes(`{${nameInText(name)}}`))).toEqual([])
   // What the agency's host keeps, which is not the site's.
   const byHost = 'pendant un an au plus'
