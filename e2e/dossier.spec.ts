@@ -285,7 +285,9 @@ test('photos are uploaded together, reordered with the keyboard and flagged; too
   await expectAccessible(page, 'a photo to be sent again')
   await page.getByRole('button', { name: 'Réessayer\u00a0: IMG_0.jpg' }).click()
   await expect(photos).toHaveCount(3, { timeout: 30_000 })
+  await photos.nth(0).getByText('Texte, légende\u00a0: à écrire').click()
   await photos.nth(0).getByLabel('Texte de remplacement').fill('La rue')
+  await photos.nth(2).getByText('Texte, légende\u00a0: à écrire').click()
   await photos.nth(2).getByLabel('Texte de remplacement').fill('La salle')
   const address = (await photos.nth(2).getByRole('img').getAttribute('src')) ?? ''
   expect((await page.request.get(address)).status()).toBe(200)

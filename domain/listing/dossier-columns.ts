@@ -23,10 +23,14 @@ export const DOSSIER_COLUMNS = {
   demandes: 'Demandes 30 j',
 } as const
 export type DossierColumn = keyof typeof DOSSIER_COLUMNS
-export const DOSSIER_COLUMN_NAMES = Object.keys(DOSSIER_COLUMNS) as DossierColumn[]
+const NAMES = Object.keys(DOSSIER_COLUMNS) as DossierColumn[]
+/** The columns that are shown: the category is a filter and an order, and its letter begins the reference. */
+export const DOSSIER_COLUMN_NAMES = NAMES.filter(
+  (name): name is Exclude<DossierColumn, 'categorie'> => name !== 'categorie',
+)
 
 export type DossierOrder = DossierColumn | `-${DossierColumn}`
-export const DOSSIER_ORDERS: DossierOrder[] = DOSSIER_COLUMN_NAMES.flatMap((name) => [name, `-${name}` as const])
+export const DOSSIER_ORDERS: DossierOrder[] = NAMES.flatMap((name) => [name, `-${name}` as const])
 
 /** Days in which requests and favourites count as reactions; days before the end of a mandate that it is announced. */
 export const REACTION_DAYS = 30

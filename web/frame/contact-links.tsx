@@ -1,8 +1,9 @@
+import { shownTelephone } from '#domain/reading/shown-telephone.ts'
 import { telephoneToDial } from '#domain/reading/telephone.ts'
 
 export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
 
-/** `phone` is shown as typed; `international` is the number to dial. */
+/** `phone` is as typed; `international` is the number to dial. */
 export function PhoneLink({ phone, international }: { phone: string; international?: string | null }) {
-  return <a href={`tel:${international ?? telephoneToDial(phone)}`}>{phone}</a>
+  return <a href={`tel:${international ?? telephoneToDial(phone)}`}>{shownTelephone(phone)}</a>
 }

@@ -1,8 +1,9 @@
 import { useAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** The shop sign and the agency's name, linked to the home page. */
-export function Logo() {
+/** The shop sign and the agency's name, linked to the home page; `name` is a newer one than that of the page. */
+export function Logo({ name }: { name?: string | undefined }) {
+  const agency = useAgency()
   return (
     <PageLink className="logo" to="/">
       <svg viewBox="0 0 40 44" width="40" height="44" fill="none" strokeLinecap="round" aria-hidden="true">
@@ -17,7 +18,7 @@ export function Logo() {
           </g>
         </g>
       </svg>
-      {useAgency().name}
+      {name ?? agency.name}
     </PageLink>
   )
 }

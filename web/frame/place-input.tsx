@@ -29,7 +29,7 @@ const toOption = ({ kind, code, value, label, count }: SearchSuggestion) => ({
   key: `${kind} ${code}`,
   value,
   label,
-  note: counted(count, 'bien'),
+  note: count > 0 ? counted(count, 'bien') : '',
   isEmpty: count === 0,
 })
 

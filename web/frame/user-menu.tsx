@@ -45,7 +45,7 @@ export function AdminSession() {
   return (
     <div className="admin-session">
       <p>
-        {'Session de '}
+        <span>{'Session de '}</span>
         <b>{user && `${user.firstName} ${user.lastName}`}</b>
       </p>
       <button className="btn btn-ghost btn-sm" type="button" onClick={logOut}>

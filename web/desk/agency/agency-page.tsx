@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { useRead } from '#web/api/answers.ts'
 import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
@@ -40,12 +39,16 @@ export default function AgencyPage() {
   // The server renders one page for all tabs.
   const { page = '' } = useIsHydrated() ? params : {}
   const [title, Sections] = TABS[page] ?? ['', ChangingSections]
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll sideways: the current one must be seen.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
   return (
-    <div className="wrap page admin-form agency-settings">
+    <div className="wrap page admin admin-form agency-settings">
       <PageHead title={`L’agence\u00a0: ${title}`} description="Ce que le site dit de l’agence." />
-      <BackLink to="/admin" label="Retour à l’administration" />
-      <h1>L’agence</h1>
-      <nav className="agency-tabs" aria-label="Réglages de l’agence">
+      <h1 className="page-title">L’agence</h1>
+      <nav className="agency-tabs" aria-label="Réglages de l’agence" ref={tabs}>
         {Object.entries(TABS).map(([end, [label]]) => (
           <PageLink key={end} to={`/admin/agence${end && `/${end}`}`} aria-current={end === page ? 'page' : undefined}>
             {label}

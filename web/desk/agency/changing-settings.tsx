@@ -131,7 +131,7 @@ function DayHours({ day }: { day: Day }) {
           aria-label={`Ajouter une plage le ${word}`}
           onClick={() => change([...ranges, { opens: '', closes: '' }])}
         >
-          Ajouter une plage
+          Ajouter
         </SmallButton>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import type { FeesForm } from '#domain/agency/fee-schedule.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { longDate } from '#domain/format.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { FeeTable } from '#web/site/info/legal/fees/fee-table.tsx'
 import { Fold, Rows, SettingInput, SmallButton, useTyped } from './setting-fields.tsx'
 import { SettingsForm, withoutEmpty } from './settings-form.tsx'
 
@@ -21,6 +22,7 @@ export function FeesSection({ fees }: Pick<AgencySettings, 'fees'>) {
   const today = thisDay()
   // Schedules that have applied are history: they can no longer be changed.
   const settled = fees.schedules.filter(({ appliesFrom }) => appliesFrom < today)
+  const current = settled.toSorted((one, other) => (one.appliesFrom < other.appliesFrom ? -1 : 1)).at(-1)
   return (
     <SettingsForm
       title="Barème des honoraires"
@@ -32,14 +34,19 @@ export function FeesSection({ fees }: Pick<AgencySettings, 'fees'>) {
         schedules: [...settled, ...withoutEmpty(schedules.slice(settled.length))],
       })}
     >
-      <SettingInput path="label" label="Nom de la page et de ses liens" />
       {settled.map(({ appliesFrom, services }) => (
-        <p key={appliesFrom}>
-          {`Applicable à partir du ${longDate(appliesFrom)}\u00a0: `}
-          {services.map(({ name }) => name).join(', ')}.
-        </p>
+        <details key={appliesFrom} open={appliesFrom === current?.appliesFrom}>
+          <summary>{`${appliesFrom === current?.appliesFrom ? 'En vigueur' : 'Appliqué'} depuis le ${longDate(appliesFrom)}`}</summary>
+          {services.map((service) => (
+            <section key={service.name}>
+              <h3>{service.name}</h3>
+              <FeeTable service={service} />
+            </section>
+          ))}
+        </details>
       ))}
       <NextSchedules settled={settled.length} />
+      <SettingInput path="label" label="Nom de la page et de ses liens" />
     </SettingsForm>
   )
 }

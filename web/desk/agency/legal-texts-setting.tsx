@@ -22,7 +22,7 @@ export const LegalTextsSection = ({ legal, siteLegalTexts: site, legalNames }: L
     toSent={(typed) =>
       Object.fromEntries(
         LEGAL_PAGE_NAMES.flatMap((page) => {
-          const text = typed[page]?.text.trim()
+          const text = typed[page]?.text?.trim()
           return text && text !== site[page] ? [[page, { text }]] : []
         }),
       )

@@ -79,8 +79,8 @@ function Person({ member }: { member: Member }) {
           {!active && <span className="badge badge-danger">Compte désactivé</span>}
           <span className="hint">
             {[
-              TEAM_ROLE_LABELS[teamRole],
-              agentTitle,
+              `Droits\u00a0: ${TEAM_ROLE_LABELS[teamRole].toLowerCase()}`,
+              agentTitle && `Fonction\u00a0: ${agentTitle}`,
               email,
               agentPhone,
               teamRank && `rang ${teamRank}`,

@@ -33,7 +33,7 @@ export function DossierHeader({ dossier, mandate, hasMandate, today, onPrice, ..
   const isShown = isForSale(status)
   return (
     <header className="dossier-header">
-      <h1>{title || 'Fiche sans titre'}</h1>
+      <h1 data-is-long={title.length > LONG_TITLE_CHARS || undefined}>{title || 'Fiche sans titre'}</h1>
       <PriceInPlace price={price} onSave={onPrice} />
       <div className="row dossier-actions">
         {isShown && (
@@ -138,6 +138,9 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
     </>
   )
 }
+
+/** Longer ones take two lines of smaller letters, so that they are never cut. */
+const LONG_TITLE_CHARS = 28
 
 const ACTIONS: Record<Status, string> = {
   brouillon: 'Remettre en brouillon',

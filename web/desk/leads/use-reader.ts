@@ -49,7 +49,8 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey } = event
-    if (altKey || ctrlKey || metaKey || isTyping(target)) return
+    // A dialog over the panel has keys of its own.
+    if (altKey || ctrlKey || metaKey || isTyping(target) || (target as Element).closest('dialog')) return
     if (key === 'z') return undoShown()
     const button = buttonOfKey(event.currentTarget, key)
     const act = KEYS[key]

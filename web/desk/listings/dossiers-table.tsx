@@ -22,7 +22,6 @@ import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { amountIn } from '#domain/reading/amount.ts'
 import { type Column, Table } from '#web/ui/table/table.tsx'
@@ -112,9 +111,8 @@ function Title({ line }: { line: DossierLine }) {
   )
 }
 
-const CELLS: Record<DossierColumn, (line: DossierLine) => ReactNode> = {
+const CELLS: Record<Exclude<DossierColumn, 'categorie'>, (line: DossierLine) => ReactNode> = {
   titre: (line) => <Title line={line} />,
-  categorie: ({ category }) => <CategoryBadge category={category} />,
   prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, amountIn(price))} />,
   statut: (line) => <AffairStatus line={line} />,
   agent: ({ agent }) => agent?.name,

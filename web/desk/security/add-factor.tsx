@@ -37,9 +37,19 @@ export function AddFactor(props: AddFactorProps) {
 function tellFailure(error: unknown, atField: ((message: string) => void) | false) {
   const isRefused = error instanceof CallError && error.status === 400
   if (isRefused && atField) return atField(error.displayMessage)
-  const text = error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : errorText(error)
+  const text = isOfBrowser(error) ? declined(error) : errorText(error)
   showToast({ kind: 'error', title: 'Second facteur non ajouté', text })
 }
+
+/** @simplewebauthn/browser explains some errors of the browser, in English, and keeps their names. */
+const isOfBrowser = (error: unknown): error is Error =>
+  error instanceof DOMException || (error instanceof Error && /^ERROR_/.test((error as { code?: string }).code ?? ''))
+
+/** At an IP address, or without HTTPS, no attempt can succeed: WebAuthn wants a domain (§5.1.3). */
+const declined = ({ name }: Error) =>
+  name === 'SecurityError' || name === 'NotSupportedError'
+    ? 'Une clé d’accès demande l’adresse du site en https, avec son nom de domaine. Choisissez une application.'
+    : 'Votre appareil n’a pas créé la clé. Réessayez.'
 
 type NamedTotp = z.output<typeof NewTotp> & { name: string }
 

@@ -1,10 +1,11 @@
-import { ChevronUp, CircleUser, ExternalLink } from 'lucide'
+import { ChevronUp, CircleUser, ExternalLink, Keyboard } from 'lucide'
 import { useUser } from '#web/api/session.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskPlaces } from './desk-places.tsx'
 import { OWN_PLACES } from './places.ts'
+import { SHORTCUTS } from './shortcuts.tsx'
 
 /** At the foot of the sidebar, what the user does for themselves. */
 export function PersonMenu() {
@@ -20,6 +21,10 @@ export function PersonMenu() {
       <div className="floating desk-menu desk-person" {...panel}>
         <nav aria-label="Mon compte">
           <DeskPlaces of={OWN_PLACES}>
+            <PageLink className="desk-place" to={SHORTCUTS} preventScrollReset>
+              <Icon of={Keyboard} />
+              <span>Raccourcis clavier</span>
+            </PageLink>
             <PageLink className="desk-place" to="/">
               <Icon of={ExternalLink} />
               <span>Voir le site</span>

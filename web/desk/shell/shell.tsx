@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { graceDays, isFactorDue } from '#web/api/queries/second-factor.ts'
+import { useRead } from '#web/api/answers.ts'
+import { agencyIdentity } from '#web/api/queries/agency-admin.ts'
 import { Logo } from '#web/frame/logo.tsx'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { AdminSession } from '#web/frame/user-menu.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
@@ -16,6 +19,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
 import { BAR, BEHIND_MORE, NEW, PLACES } from './places.ts'
 import { DeskPlaces } from './desk-places.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 /** The frame of the administration's pages, instead of the public header and footer: navigation and session. */
 export default function Shell() {
@@ -24,7 +28,7 @@ export default function Shell() {
   return (
     <div className="desk" data-folded={isFolded || undefined}>
       <header className="desk-top">
-        <Logo />
+        <FreshLogo />
         {!isLocked && <DeskSearch />}
         {!isLocked && <NewMenu />}
         <PageLink className="btn btn-ghost btn-sm desk-site" to="/">
@@ -44,6 +48,7 @@ export default function Shell() {
         </div>
       </nav>
       {!isLocked && <RecordRequest />}
+      <Shortcuts />
       <main id="contenu" tabIndex={-1}>
         <FactorBanner />
         <PlaceTabs />
@@ -53,6 +58,19 @@ export default function Shell() {
         <DeskPlaces of={isLocked ? [] : BAR}>{!isLocked && <MoreMenu />}</DeskPlaces>
       </nav>
     </div>
+  )
+}
+
+/** The logo, name and colours as they are now: the settings page is open while an owner changes them. */
+function FreshLogo() {
+  const shown = useAgency().look?.sheet
+  const { data } = useRead(agencyIdentity())
+  const sheet = data?.look?.sheet ?? (shown && '/partage/marque.css')
+  return (
+    <>
+      {data && sheet && sheet !== shown && <link rel="stylesheet" href={sheet} precedence="own" />}
+      <Logo name={data?.name} />
+    </>
   )
 }
 

@@ -73,7 +73,8 @@ function Days() {
     `/admin/agenda?${new URLSearchParams({
       ...(next !== data.today && { jour: next }),
       ...(nextView !== 'day' && { vue: VIEW_NAMES[nextView] }),
-      ...(isMine ? { pour: 'moi' } : member && { agent: member }),
+      pour: isMine ? 'moi' : 'tous',
+      ...(!isMine && member && { agent: member }),
     })}`
   return (
     <>

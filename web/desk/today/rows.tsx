@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AccessTask, AgendaItem, TodayLead, ListingRow } from '#domain/agency/today.ts'
 import { Segments } from '#web/desk/list.tsx'
+import { useTeamRole } from '#web/desk/use-may.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -102,9 +103,12 @@ export function AccessItem({ task: { id, name, listing, what }, ...row }: RowPro
   )
 }
 
+/** Whether only the member's own items are shown: an agent's, until they ask for everyone's. */
 export function useIsOnlyMine(): boolean {
   const [params] = useSearchParams()
-  return params.get('pour') === 'moi'
+  const role = useTeamRole()
+  const whose = params.get('pour')
+  return whose === 'moi' || (role === 'agent' && whose !== 'tous')
 }
 
 /** Switches between the administrator's own items and everyone's. */
@@ -117,9 +121,9 @@ export function WhoseSwitch() {
       className="today-whose"
       options={[
         ['moi', 'Moi'],
-        ['', 'Toute l’agence'],
+        ['tous', 'Toute l’agence'],
       ]}
-      selected={isMine ? 'moi' : ''}
+      selected={isMine ? 'moi' : 'tous'}
       onSelect={(pour) => change({ pour })}
     />
   )

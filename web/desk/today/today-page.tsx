@@ -74,7 +74,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
   const blocks = [agenda, outcomes, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
-  const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['', '']
+  const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['&pour=tous', '']
   return (
     <>
       <p className="today-day">{fullDay(day)}</p>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, use, useId, useState } from 'react'
 import type { PictureForm } from '#domain/listing/dossier.ts'
 import { focusOf, focusText } from '#domain/listing/pictures/focus.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
@@ -7,7 +7,7 @@ import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private
 import { useRead } from '#web/api/answers.ts'
 import { privatePicture } from '#web/api/queries/dossiers.ts'
 import { FocusField } from '#web/ui/focus/focus-field.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface PhotoItemProps {
@@ -94,20 +94,25 @@ const nameOf = (index: number) => `photo ${index + 1}`
 const isOurs = ({ image }: PictureForm) => image.startsWith('/uploads/')
 
 function PhotoTexts({ picture, path, onChange }: Pick<PhotoItemProps, 'picture' | 'onChange'> & { path: string }) {
+  const { messages } = use(FieldPaths)
+  const isRefused = Object.keys(messages).some((one) => one.startsWith(`${path}.`))
   return (
     <>
-      <TypedField
-        path={`${path}.alt`}
-        label="Texte de remplacement"
-        value={picture.alt}
-        onChange={(alt) => onChange({ ...picture, alt })}
-      />
-      <TypedField
-        path={`${path}.caption`}
-        label="Légende"
-        value={picture.caption}
-        onChange={(caption) => onChange({ ...picture, caption })}
-      />
+      <details className="photo-texts" open={isRefused}>
+        <summary>{`Texte, légende\u00a0: ${picture.alt || 'à écrire'}`}</summary>
+        <TypedField
+          path={`${path}.alt`}
+          label="Texte de remplacement"
+          value={picture.alt}
+          onChange={(alt) => onChange({ ...picture, alt })}
+        />
+        <TypedField
+          path={`${path}.caption`}
+          label="Légende"
+          value={picture.caption}
+          onChange={(caption) => onChange({ ...picture, caption })}
+        />
+      </details>
       <label className="answer-box">
         <input
           type="checkbox"

@@ -14,6 +14,8 @@ interface PasswordByLinkProps {
   /** Labels of the field and of the button. */
   label: string
   action: string
+  /** What choosing it does to other devices. */
+  effect?: string
   send: (body: { token: string; password: string }) => Promise<unknown>
   /** Why the link may be invalid, and where to request another. */
   dead: ReactNode
@@ -22,7 +24,7 @@ interface PasswordByLinkProps {
 const RepeatedPassword = z.extend(NewPasswordForm, passwordConfirmation).check(isConfirmed('password'))
 
 /** The page of an e-mailed link that lets the user choose a password, once. */
-export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkProps) {
+export function PasswordByLink({ label, effect = '', send, dead, ...words }: PasswordByLinkProps) {
   const navigate = useNavigate()
   return (
     <MailedLink
@@ -46,7 +48,7 @@ export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkPr
             form={form}
             name="password"
             label={label}
-            hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum. Tous vos appareils seront déconnectés.`}
+            hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum. ${effect}`}
           />
         </>
       )}

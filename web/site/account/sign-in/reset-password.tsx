@@ -10,6 +10,7 @@ export default function ResetPasswordScreen() {
       intro="Le lien reçu par email permet d’en choisir un, une seule fois."
       label="Nouveau mot de passe"
       action="Enregistrer le mot de passe"
+      effect="Tous vos appareils seront déconnectés."
       send={resetPassword}
       dead={
         <DeadLink to="/mot-de-passe-oublie" action="Demander un nouveau lien">
