@@ -69,6 +69,7 @@ export const LookForm = z
     logo: picture,
     share: picture,
     // Looks that were saved before it existed have none.
+    // oxlint-disable-next-line no-underscore-dangle -- the name in zod/mini
     icon: z._default(picture, ''),
   })
   .check(({ value, issues }) => {

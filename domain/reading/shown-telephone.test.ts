@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownTelephone } from './shown-telephone.ts'
-import { telephoneToDial } from './telephone.ts'
+import { shownTelephone, telephoneToDial } from './telephone.ts'
 
 test.for([
   '0639984455',

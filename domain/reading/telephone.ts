@@ -34,14 +34,28 @@ export const telephoneToDial = (typed: string): string =>
 
 const FRENCH_DIGITS = 10
 
+/** The digits of a French number with its first 0, however it was typed; those of others begin with +. */
+const nationalDigits = (typed: string): string =>
+  telephoneToDial(typed)
+    .replace(/^00/, '+')
+    .replace(/^\+330?(?=[1-9])/, '0')
+
+/**
+ * A number as the desk shows it, so that it has one spelling in a list: a French one in pairs, whether it was typed « 0639984455 »,
+ * « +33 6 39 98 44 55 » or « 06.39.98.44.55 ». Anything else is shown as it was typed.
+ */
+export function shownTelephone(typed: string): string {
+  const isWhole = firstTelephone(typed).trim() === typed.trim()
+  const digits = nationalDigits(typed)
+  return isWhole && /^0[1-9]\d{8}$/.test(digits) ? digits.replaceAll(/\d\d(?=\d)/g, '$& ') : typed
+}
+
 /**
  * What to ask about a French number that has not ten digits, which the rules accept: "06 12 34 56 7". Undefined when nothing
  * looks wrong, or for a number from abroad.
  */
 export function telephoneDoubt(typed: string): string | undefined {
-  const digits = telephoneToDial(typed)
-    .replace(/^00/, '+')
-    .replace(/^\+330?(?=[1-9])/, '0')
+  const digits = nationalDigits(typed)
   if (!/^0[1-9]/.test(digits) || digits.length === FRENCH_DIGITS) return undefined
   const [one, several] =
     digits.length < FRENCH_DIGITS

@@ -142,7 +142,7 @@ export const WALLS: Record<string, Wall> = {
   'web/frame': { from: SHARED, packages: [...BROWSER, ...FORM] },
   'web/site': { from: ['web/frame', ...SHARED], packages: [...BROWSER, ...FORM] },
   'web/desk': {
-    from: ['web/site/card', 'web/site/sheet', 'web/site/valuation', 'web/frame', ...SHARED],
+    from: ['web/site/card', 'web/site/sheet', 'web/site/valuation', 'web/site/info/legal/fees', 'web/frame', ...SHARED],
     packages: [...BROWSER, ...FORM],
   },
 }

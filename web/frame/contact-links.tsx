@@ -1,5 +1,4 @@
-import { shownTelephone } from '#domain/reading/shown-telephone.ts'
-import { telephoneToDial } from '#domain/reading/telephone.ts'
+import { shownTelephone, telephoneToDial } from '#domain/reading/telephone.ts'
 
 export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
 

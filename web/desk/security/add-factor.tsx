@@ -43,7 +43,8 @@ function tellFailure(error: unknown, atField: ((message: string) => void) | fals
 
 /** @simplewebauthn/browser explains some errors of the browser, in English, and keeps their names. */
 const isOfBrowser = (error: unknown): error is Error =>
-  error instanceof DOMException || (error instanceof Error && /^ERROR_/.test((error as { code?: string }).code ?? ''))
+  error instanceof DOMException ||
+  (error instanceof Error && (error as { code?: string }).code?.startsWith('ERROR_') === true)
 
 /** At an IP address, or without HTTPS, no attempt can succeed: WebAuthn wants a domain (§5.1.3). */
 const declined = ({ name }: Error) =>

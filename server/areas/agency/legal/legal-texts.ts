@@ -31,7 +31,7 @@ export function legalTextOf(page: LegalPageName, agency: Agency): { text: string
 }
 
 /** Replaces {names} by values. A line that names a missing value is dropped: « Numéro de TVA : {vatNumber?} ». */
-export const filledLegalText = (text: string, values: LegalValues): string =>
+const filledLegalText = (text: string, values: LegalValues): string =>
   text
     .split('\n')
     .flatMap((line) => {

@@ -11,7 +11,7 @@ export interface LegalSection {
 
 /** The prefixes of lines, and the component that renders consecutive lines with the same prefix. */
 const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] = [
-  [/^### /, ({ lines }) => lines.map((line, index) => <h3 key={index}>{line}</h3>)],
+  [/^### /, Subtitles],
   [/^- /, ({ lines }) => <ul>{lines.map(inline('li'))}</ul>],
   [/^\* /, Facts],
   [/^> /, ({ lines }) => <blockquote>{lines.join('\n')}</blockquote>],
@@ -40,7 +40,13 @@ function partsOf(lines: string[]): ReactNode {
     if (parts.at(-1)?.show !== show) parts.push({ show, lines: [] })
     parts.at(-1)?.lines.push(line.replace(mark, ''))
   }
+  // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity
   return parts.map(({ show: Show, lines: own }, index) => <Show key={index} lines={own} />)
+}
+
+function Subtitles({ lines }: { lines: string[] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- a text may repeat a line
+  return lines.map((line, index) => <h3 key={index}>{line}</h3>)
 }
 
 const LINK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(((?:\/|https?:|mailto:|tel:)[^()]*)\)/
@@ -76,6 +82,7 @@ function Facts({ lines }: { lines: string[] }) {
       {lines
         .map((line) => line.split(/ : (.*)/))
         .map(([term, value = ''], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a text may repeat a line
           <Fact key={index} label={term} text={withLinks(value)} />
         ))}
     </dl>
