@@ -25,7 +25,7 @@ test.afterEach(async ({ request }) => {
 let before: AgencySettings | undefined
 const SAVED = ['identity', 'fees', 'mails', 'words', 'look', 'hours', 'testimonials', 'social', 'appointments'] as const
 
-test('an administrator edits hours, a testimonial and the team; visitors see them at once, even without scripts', async ({
+test('an administrator edits hours, a testimonial and the team; visitors see them at once, even without scripts @turn', async ({
   page,
   browser,
   baseURL,
@@ -97,7 +97,7 @@ async function chooseSlot(page: Page, time: string) {
   return slots
 }
 
-test('a visitor books a half-hour, which is then no longer offered', async ({ page, context }) => {
+test('a visitor books a half-hour, which is then no longer offered @turn', async ({ page, context }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const late = await context.newPage()

@@ -17,7 +17,7 @@ async function lastMail(dataFolder: string, email: string, count: number): Promi
 const pathIn = (text: string) => /\/alertes\/\w+#\S+/.exec(text)?.[0] ?? ''
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test('from results to an alert: requested, confirmed with a button, stopped with its link', async ({
+test('from results to an alert: requested, confirmed with a button, stopped with its link @turn', async ({
   page,
   dataFolder,
 }) => {

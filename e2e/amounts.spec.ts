@@ -4,7 +4,7 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const count = /\d+ biens? trouvés?/
 
-test('an amount is understood as it is written, asked about, or said not to be understood; never cut', async ({
+test('an amount is understood as it is written, asked about, or said not to be understood; never cut @turn', async ({
   page,
 }) => {
   await page.goto('/search?maxPrice=150000')

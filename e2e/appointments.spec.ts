@@ -110,7 +110,7 @@ test('day, week, month and the form are accessible and never wider than the scre
   }
 })
 
-test('the outcome of yesterday’s visit is said with one press on a phone', async ({ page, request }) => {
+test('the outcome of yesterday’s visit is said with one press on a phone @turn', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
   const name = `Marie ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
   const data = anAppointment({ day: daysAfter(todayInParis(), -1), name })

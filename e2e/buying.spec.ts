@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 /** A listing of the demo with public financial years. */
 const BAKERY = '/properties/65'
 
-test('the financing of a listing is calculated in its page, with the legal statements beside the result', async ({
+test('the financing of a listing is calculated in its page, with the legal statements beside the result @turn', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -93,7 +93,7 @@ test('a listing can be shared, printed with the statements required by law, and 
   expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 })
 
-test('listings are chosen in results and pages, compared side by side, reloaded, printed', async ({ page }) => {
+test('listings are chosen in results and pages, compared side by side, reloaded, printed @turn', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)
   const tray = page.getByRole('complementary', { name: 'Biens à comparer' })

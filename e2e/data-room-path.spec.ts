@@ -12,7 +12,7 @@ test.use({ viewport: PHONE, expectedErrors: [/the server responded with a status
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the whole path, as buyer, seller and agent: request, consent, signature, reading, answer and closing', async ({
+test('the whole path, as buyer, seller and agent: request, consent, signature, reading, answer and closing @turn', async ({
   page: buyer,
   browser,
   baseURL,

@@ -39,7 +39,7 @@ const fieldsShown = (page: Page) =>
 const FIELDS_MAX = 15
 const CLICKS_MAX = 46
 
-test('a confidential restaurant goes from the first call to the site, with a mandate and words refused once', async ({
+test('a confidential restaurant goes from the first call to the site, with a mandate and words refused once @turn', async ({
   page,
 }, info) => {
   test.slow()

@@ -9,7 +9,7 @@ test.afterEach(deletePublished)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a hotel is found from the home page, and the focus returns to it after going back', async ({ page }) => {
+test('a hotel is found from the home page, and the focus returns to it after going back @turn', async ({ page }) => {
   const { press, tabTo } = keysOf(page)
   await openHydrated(page, '/')
   await press('Tab')

@@ -76,7 +76,7 @@ const rightEdges = async (page: Page, role: 'columnheader' | 'cell') => {
   )
 }
 
-test('the page of a listing shows the facts of its trade, on a phone, in the dark on a desktop, and on paper', async ({
+test('the page of a listing shows the facts of its trade, on a phone, in the dark on a desktop, and on paper @turn', async ({
   page,
   agency,
 }) => {

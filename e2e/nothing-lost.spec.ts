@@ -54,7 +54,9 @@ async function fillInListing(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the session ends while a listing is typed: after a login over the page, it is created', async ({ page }) => {
+test('the session ends while a listing is typed: after a login over the page, it is created @turn', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(page)
   await page.goto('/admin/property/new')

@@ -5,7 +5,7 @@ import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Demande reçue' })
 
-test('a call is written down over any page: the caller is recognised while the number is typed, four fields, three clicks', async ({
+test('a call is written down over any page: the caller is recognised while the number is typed, four fields, three clicks @turn', async ({
   page,
 }) => {
   await page.request.post('/api/contact', {

@@ -26,7 +26,7 @@ const ESTIMATE_KEYS = [
 
 const CHECKED = 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000'
 
-test('a seller values a business online, reads the explanation, and sends it to the agency', async ({ page }) => {
+test('a seller values a business online, reads the explanation, and sends it to the agency @turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/estimation-en-ligne')
   await isHydrated(page)

@@ -5,7 +5,7 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /biens? trouvés?/ })
 
-test('filters of the trade are set on a phone, shown as links that remove them, and reset', async ({ page }) => {
+test('filters of the trade are set on a phone, shown as links that remove them, and reset @turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search')
   await isHydrated(page)

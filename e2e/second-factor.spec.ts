@@ -111,7 +111,7 @@ const growStale = (dataFolder: string, { id }: { id: number }) =>
 
 for (const width of WIDTHS)
   test(
-    `a passkey is added, logs in without a press after the password, and is requested again, at ${width} px`,
+    `a passkey is added, logs in without a press after the password, and is requested again, at ${width} px @turn`,
     { tag: width === 390 ? '@matrix' : [] },
     async ({ page, dataFolder }) => {
       await page.setViewportSize({ width, height: 844 })

@@ -133,7 +133,7 @@ test('an agent creates a dossier, and can read all of it @matrix', async ({ page
   expect(refused).toEqual([])
 })
 
-test('an owner changes a role, and hands over the dossiers of a member who leaves', async ({ page, browser }) => {
+test('an owner changes a role, and hands over the dossiers of a member who leaves @turn', async ({ page, browser }) => {
   test.slow()
   const theirs = await browser.newPage()
   const { id, send } = await aMember(theirs, 'agent')

@@ -60,7 +60,7 @@ async function isEnding({ send }: Site, request: APIRequestContext) {
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('today’s appointments, calls and ending mandates are visible without a click, and handled with one', async ({
+test('today’s appointments, calls and ending mandates are visible without a click, and handled with one @turn', async ({
   page,
   request,
 }) => {

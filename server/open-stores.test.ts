@@ -21,7 +21,7 @@ const PRINT_LINES = `
   }
   console.log(JSON.stringify(lines))`
 
-test('a data folder that is closed, or has a closed folder, or is a file, is named in one line before anything is opened', async () => {
+test('a data folder that is closed, or has a closed folder, or is a file, is named in one line before anything is opened @slow', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'devanture-closed-'))
   const at = (...names: string[]) => join(folder.path, ...names)
   for (const name of ['closed', 'half', 'half/private', 'sound']) mkdirSync(at(name))

@@ -1,8 +1,11 @@
 /** Set by `npm test -- --all`: run a test for all of its cases, rather than for some of them. */
 export const IS_ALL = process.env['TEST_ALL'] === '1'
 
-/** Which third of the cases runs; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
-export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % 3
+/** The slow stories run a sixth in turn, cases of exhaustive ones and some journeys a third. */
+const SIXTH = 6
+const THIRD = 3
+/** Whose turn it is; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
+export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % SIXTH
 
 /** One of the items, another for each `turn`; with --all, all of them. */
 export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly Item[] {
@@ -12,8 +15,14 @@ export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly It
 
 /** Every third item, at least one, others each day; with --all, all of them. */
 export const thirdInTurn = <Item>(all: readonly Item[]): readonly Item[] =>
-  IS_ALL ? all : all.filter((_, at) => at % Math.min(3, all.length) === TURN % Math.min(3, all.length))
+  IS_ALL ? all : all.filter((_, at) => at % Math.min(THIRD, all.length) === TURN % Math.min(THIRD, all.length))
 
-/** Whether this run includes a slow story: all of them, unless `npm test` asks for a third. */
-export const isInTurn = (title: string): boolean =>
-  process.env['TEST_ALL'] !== '0' || [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 3 === TURN
+const isPartInTurn = (title: string, parts: number): boolean =>
+  process.env['TEST_ALL'] !== '0' ||
+  [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % parts === TURN % parts
+
+/** Whether this run includes a slow story: all of them, unless `npm test` asks for a sixth. */
+export const isInTurn = (title: string): boolean => isPartInTurn(title, SIXTH)
+
+/** Whether this run includes a journey whose title ends with « @turn »: all of them, unless `npm test` asks for a third. */
+export const isJourneyInTurn = (title: string): boolean => isPartInTurn(title, THIRD)

@@ -52,7 +52,7 @@ async function aDatabase(...left: string[]) {
 }
 
 test(
-  'a command of a newer version than the database refuses it in one line, and changes nothing in it',
+  'a command of a newer version than the database refuses it in one line, and changes nothing in it @slow',
   SLOW,
   async () => {
     const { url, state } = await aDatabase(

@@ -87,7 +87,7 @@ story('a version is built beside the running one, without the settings of the sh
   expect(machine.releases().toSorted()).toEqual([first, second].toSorted())
 })
 
-story('a version whose build fails is named in one line, and what runs stays', () => {
+story('a version whose build fails is named in one line, and what runs stays @slow', () => {
   using machine = aMachine()
   const first = machine.commit()
   machine.release()
@@ -103,7 +103,7 @@ story('a version whose build fails is named in one line, and what runs stays', (
   expect(machine.release().status).toBe(1)
 })
 
-story('the two lines of the way back lead to the last version that answered', () => {
+story('the two lines of the way back lead to the last version that answered @slow', () => {
   using machine = aMachine()
   const good = machine.commit()
   machine.release()
@@ -129,7 +129,7 @@ story('the two lines of the way back lead to the last version that answered', ()
   expect(machine.current()).toBe(repaired)
 })
 
-story('three versions are kept, and always the way back', () => {
+story('three versions are kept, and always the way back @slow', () => {
   using machine = aMachine()
   const versions = Array.from({ length: 4 }, () => {
     const version = machine.commit()
@@ -139,7 +139,7 @@ story('three versions are kept, and always the way back', () => {
   expect(machine.releases().toSorted()).toEqual(versions.slice(1).toSorted())
 })
 
-story('a version that is already there is not built again; an unknown one is refused in one line', () => {
+story('a version that is already there is not built again; an unknown one is refused in one line @slow', () => {
   using machine = aMachine()
   const first = machine.commit()
   machine.release()

@@ -38,7 +38,7 @@ if (!isAll) {
     'Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…),',
   )
   console.log(
-    `two thirds of the slow stories and of the cases of exhaustive ones. TEST_TURN=${TURN} npm test repeats today’s third.`,
+    `five sixths of the slow stories, two thirds of the journeys in turn and of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats today’s.`,
   )
 }
 // Some CI logs keep only the last lines.

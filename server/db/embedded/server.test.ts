@@ -71,7 +71,7 @@ test('each data folder has its own server, in a folder with spaces and accents; 
   expect(isRunning(server.pid)).toBe(false)
 })
 
-test('by a port, as on Windows, a server asks for its password, refuses a second start, and ends with its process', async () => {
+test('by a port, as on Windows, a server asks for its password, refuses a second start, and ends with its process @slow', async () => {
   await using own = await mkdtempDisposable(join(tmpdir(), 'devanture-'))
   const folder = join(own.path, 'données de l’agence')
   chmodSync(own.path, 0o755)
