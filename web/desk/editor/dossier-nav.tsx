@@ -26,7 +26,8 @@ const SHORT: Record<string, string> = {
   mandate: 'Mandat',
 }
 
-const shortOf = ({ field: name }: PublicationProblem) =>
+/** « Photos », « Mandat »: what a missing item is called in a list. */
+export const lackName = ({ field: name }: Pick<PublicationProblem, 'field'>): string =>
   SHORT[name] ?? (name in FIELDS ? field(name as FactName).label : name)
 
 /** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */
@@ -54,7 +55,7 @@ export function DossierMeters({ problems, asked, completeness }: DossierMetersPr
               title={problem.message}
               preventScrollReset
             >
-              {shortOf(problem)}
+              {lackName(problem)}
             </PageLink>
           ))}
         </p>

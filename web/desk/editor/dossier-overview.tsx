@@ -3,6 +3,8 @@ import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
 import { interest } from '#web/api/queries/admin.ts'
+import { useMay } from '#web/desk/use-may.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { shortDay } from '#web/desk/today/days.ts'
 import { howText, LeadItem } from '#web/desk/today/rows.tsx'
@@ -95,7 +97,8 @@ function Interested({ id }: { id: number }) {
 
 const ACTIONS = { booked: 'Rendez-vous', wished: 'Rendez-vous souhaité', callback: 'Rappel' }
 
-function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier }) {
+function History({ dossier: { id, events, prices, createdAt } }: { dossier: Dossier }) {
+  const may = useMay()
   const lines = [
     ...events.map(({ at, from, to, reason, by }) => ({
       at,
@@ -116,6 +119,13 @@ function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier 
           </li>
         ))}
       </ol>
+      {may('own') && (
+        <p>
+          <PageLink className="link" to={`/admin/journal?bien=${id}`}>
+            Tout le journal&nbsp;: mandats, dossier confidentiel, modifications
+          </PageLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { lackName } from './dossier-nav.tsx'
 import type { StepStart } from './saving/use-editing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -114,6 +115,9 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
       <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
+        {to === 'en vente' && dossier.problems.length > 0 && (
+          <p>{`Il manque encore\u00a0: ${dossier.problems.map(lackName).join(', ')}.`}</p>
+        )}
         {names.map((name) => (
           <TypedField key={name} {...line(name)} label={days[name] ?? ''} type="date" />
         ))}
