@@ -27,7 +27,7 @@ const SHORT: Record<string, string> = {
 }
 
 /** « Photos », « Mandat »: what a missing item is called in a list. */
-export const lackName = ({ field: name }: Pick<PublicationProblem, 'field'>): string =>
+export const lackName = ({ field: name }: { field: string }): string =>
   SHORT[name] ?? (name in FIELDS ? field(name as FactName).label : name)
 
 /** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */

@@ -58,6 +58,7 @@ function Days() {
   const asked = params.get('jour') ?? ''
   const day = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : thisDay()
   const view = VIEWS[params.get('vue') ?? ''] ?? 'day'
+  const whose = params.get('pour')
   const member = isMine ? String(me) : /^\d{1,9}$/.exec(params.get('agent') ?? '')?.[0]
   const { from, to } = daysOfView(day, view)
   const wanted = useReadOrPrevious(appointments({ from, to, ...(member && { agent: member }) }))
@@ -73,7 +74,7 @@ function Days() {
     `/admin/agenda?${new URLSearchParams({
       ...(next !== data.today && { jour: next }),
       ...(nextView !== 'day' && { vue: VIEW_NAMES[nextView] }),
-      pour: isMine ? 'moi' : 'tous',
+      ...(whose && { pour: whose }),
       ...(!isMine && member && { agent: member }),
     })}`
   return (

@@ -56,6 +56,7 @@ function Day() {
 
 function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const { id: me } = useAdmin()
+  const [params] = useSearchParams()
   const [sentences] = useState(() => outdatedSentences(thisDay()))
   const {
     day,
@@ -74,7 +75,8 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
   const blocks = [agenda, outcomes, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
-  const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['&pour=tous', '']
+  const chosen = params.get('pour')
+  const [whose, agent] = [chosen ? `&pour=${chosen}` : '', isMine ? `&agent=${me}` : '']
   return (
     <>
       <p className="today-day">{fullDay(day)}</p>
