@@ -62,6 +62,9 @@ for (const [role, width] of [
     const paths = new Set(await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     for (const path of paths) if (path !== '/') await open(path)
 
+    // An agent's day is theirs; the assistant answers for everyone.
+    await open('/admin/journee')
+    await expect(button(role === 'agent' ? 'Moi' : 'Toute l’agence')).toHaveAttribute('aria-pressed', 'true')
     await open('/admin')
     await expect(page.getByRole('tab', { name: /Utilisateurs/ })).toHaveCount(0)
     await expect(button(/^Supprimer/)).toHaveCount(0)

@@ -55,7 +55,10 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
   social: { links: 'liens' },
   testimonials: { testimonials: 'témoignages' },
   appointments: { capacity: 'rendez-vous en même temps', noticeHours: 'délai de réservation en heures' },
-  publishing: { requireMandate: 'mandat exigé avant la mise en ligne' },
+  publishing: {
+    requireMandate: 'mandat exigé avant la mise en ligne',
+    discretion: 'lieu montré par une nouvelle affaire',
+  },
   team: {
     factorRequired: 'second facteur exigé',
     agentsSeeAll: 'partie confidentielle ouverte aux autres négociateurs',

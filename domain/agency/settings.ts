@@ -3,6 +3,7 @@ import { calendarDay } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
 import { filledLine, lineOf } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
+import { DISCRETION_NAMES } from '#domain/listing/dossier.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, WEEK_DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
@@ -115,6 +116,8 @@ export const AppointmentsForm = z.object({
 export const PublishingForm = z.object({
   /** Whether POST /api/properties, which has no mandate, creates a draft until a mandate is recorded. */
   requireMandate: z.boolean('Répondez par oui ou par non.'),
+  /** How precisely a new listing shows its place until somebody chooses; the commune when absent. */
+  discretion: z.optional(z.enum(DISCRETION_NAMES, 'Choisissez ce que montre une nouvelle affaire.')),
 })
 
 /** The groups of settings; each is saved separately. */

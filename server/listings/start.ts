@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
+import { PublishingForm } from '#domain/agency/settings.ts'
 import type { NewDossierChange } from '#domain/listing/dossier.ts'
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category, REAL_ESTATE } from '#domain/listing/register/category.ts'
@@ -6,6 +8,7 @@ import { DEALS } from '#domain/listing/register/deals.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
 import type { ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { titleOf } from './journal.ts'
@@ -25,10 +28,17 @@ export const startDossier = (
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const agentId = team.role === 'assistant' ? null : by.id
-    const record = await insertDossier(tx, stores, { row: { ...(known && rowOf(known)), agentId } })
+    const row = { discretion: await startingDiscretion(tx), ...(known && rowOf(known)), agentId }
+    const record = await insertDossier(tx, stores, { row })
     await recordAudit(tx, { by, action: 'property.started', subject: titleOf(record), subjectId: record.dossier.id })
     return withSteps(tx, record)
   })
+
+/** How precisely the agency lets a new listing show its place. */
+async function startingDiscretion(tx: Database) {
+  const [row] = await tx.select().from(agencySetting).where(eq(agencySetting.name, 'publishing'))
+  return PublishingForm.safeParse(row?.value).data?.discretion ?? 'commune'
+}
 
 /** The category is the first one of the activity that the deal allows; the activity's label is the title for now. */
 function rowOf({ activity: name, deal, location, ownerName, ownerPhone }: NewDossierChange) {

@@ -1,3 +1,4 @@
+import { DISCRETIONS } from '#domain/listing/dossier.ts'
 import { DAY_WORDS, WEEK_DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
 import {
   type AgencySettings,
@@ -30,17 +31,24 @@ export const ChangingSections = (saved: AgencySettings) => (
     <TestimonialsSection {...saved} />
     <SettingsForm
       title="Mise en ligne"
-      intro={
-        'Pour les biens créés par «\u00a0Ajouter un bien\u00a0», qui n’ont pas encore de mandat. Une fiche complète ne se publie jamais sans mandat.'
-      }
+      intro="Ce que vaut une nouvelle affaire tant que personne n’a choisi. Une fiche complète ne se publie jamais sans mandat."
       name="publishing"
       saved={saved.publishing}
+      toTyped={(own) => ({ discretion: 'commune' as const, ...own })}
       done="La règle vaut pour les prochains biens."
     >
       <SettingCheck
         path="requireMandate"
         label="Refuser la mise en ligne sans mandat"
-        hint="Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent."
+        hint={
+          'Pour les biens créés par «\u00a0Ajouter un bien\u00a0», qui n’en ont pas encore\u00a0: ils deviennent des brouillons. Ceux qui sont déjà en ligne y restent.'
+        }
+      />
+      <SettingInput
+        path="discretion"
+        label="Lieu montré par une nouvelle affaire"
+        choices={Object.entries(DISCRETIONS)}
+        hint={'Par «\u00a0Nouvelle affaire\u00a0» ou depuis une demande. Chaque fiche le change ensuite.'}
       />
     </SettingsForm>
     <SettingsForm

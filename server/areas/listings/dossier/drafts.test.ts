@@ -263,3 +263,18 @@ test('a price changed in the table replaces the one of the draft, and leaves its
   await site.admin.call('PUT /api/admin/listings/{id}/price', { params: site.params, body: { price: 230_000 } })
   expect(await site.read()).toMatchObject({ price: 230_000, draft: { ...draft, texts: { title: kept('Le Phare') } } })
 })
+
+test('a new affair shows as little of its place as the agency has set, until somebody chooses', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const start = () => admin.call('POST /api/admin/listings', { body: null })
+  expect((await start()).discretion).toBe('commune')
+  await admin.call('PUT /api/admin/agency/publishing', { body: { requireMandate: false, discretion: 'departement' } })
+  const { id, discretion } = await start()
+  expect(discretion).toBe('departement')
+  await admin.call('PATCH /api/admin/listings/{id}', {
+    params: { id },
+    body: { discretion: 'region', seen: { discretion: 'departement' }, unsaved: {} },
+  })
+  expect((await admin.call('GET /api/admin/listings/{id}', { params: { id } })).discretion).toBe('region')
+})
