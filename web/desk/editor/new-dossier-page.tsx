@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NewDossierForm } from '#domain/listing/dossier.ts'
-import { ACTIVITY_NAMES, activity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
 import { startDossier } from '#web/api/queries/dossiers.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
@@ -10,7 +9,8 @@ import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { TypedPlace } from '#web/frame/typed-place.tsx'
-import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { TradeField, tradeIn } from './trade-field.tsx'
 
 /** Creates a dossier from what the agent asks on the phone. */
 export default function NewDossierScreen() {
@@ -24,9 +24,6 @@ export default function NewDossierScreen() {
 }
 
 const idOf = (path: string) => `affaire-${path}`
-
-/** Premises without a business have no trade: null in the request. */
-const NO_TRADE = 'sans'
 
 function NewDossier() {
   const navigate = useNavigate()
@@ -42,33 +39,12 @@ function NewDossier() {
     <div>
       <ActForm
         form={form}
-        typed={{ ...typed, activity: typed.activity === NO_TRADE ? null : typed.activity }}
+        typed={{ ...typed, activity: tradeIn(typed.activity) }}
         action="Créer l’affaire"
         className="btn-plate"
         onClose={() => void navigate('/admin')}
       >
-        <LabelledField path="activity" label="Métier">
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={typed.activity}
-              onChange={({ target }) => setTyped({ ...typed, activity: target.value })}
-            >
-              <option value="">À choisir</option>
-              {SECTOR_NAMES.map((sector) => (
-                <optgroup key={sector} label={sectorRow(sector).label}>
-                  {ACTIVITY_NAMES.filter((name) => activity(name).sector === sector).map((name) => (
-                    <option key={name} value={name}>
-                      {activity(name).label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-              <option value={NO_TRADE}>Bureaux, entrepôt, murs sans activité</option>
-            </select>
-          )}
-        </LabelledField>
+        <TradeField {...line('activity')} />
         <TypedField
           {...line('deal')}
           label="Nature de la cession"
