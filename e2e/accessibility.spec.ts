@@ -78,6 +78,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/estimations', 'Plafonds des estimations'],
   ['/admin/agence/modeles', 'Signature des réponses'],
   ['/admin/agence/textes', 'Titre de la fin de page'],
+  ['/admin/agence/textes-legaux', 'Mots entre accolades'],
   ['/admin/agence/marque', 'Couleur de jour'],
   ['/admin/agence/etat', 'Tâches programmées'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],

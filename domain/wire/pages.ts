@@ -137,9 +137,17 @@ export const PAGES = withUsual({
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
-    ...['equipe', 'coordonnees', 'honoraires', 'estimations', 'modeles', 'textes', 'marque', 'etat'].map(
-      (end) => `/admin/agence/${end}`,
-    ),
+    ...[
+      'equipe',
+      'coordonnees',
+      'honoraires',
+      'estimations',
+      'modeles',
+      'textes',
+      'textes-legaux',
+      'marque',
+      'etat',
+    ].map((end) => `/admin/agence/${end}`),
   ),
   '/admin/personnes': desk('users/people-page.tsx'),
   '/admin/securite': desk('security/security-page.tsx'),
