@@ -38,6 +38,7 @@ import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
+import { LeadAffairForm, LeadAffairMade } from '#domain/leads/affair.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
@@ -843,6 +844,13 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
     body: LeadMailForm,
     answer: admin.LeadDetail,
+    status: 201,
+  },
+  'POST /api/admin/leads/{id}/listing': {
+    summary: 'Make the draft listing of a request, filled by it, or link it to a listing of its sender; once only',
+    body: z.optional(z.nullable(LeadAffairForm)),
+    answer: LeadAffairMade,
+    refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
