@@ -7,6 +7,7 @@ import { leadSubject } from '#domain/leads/subject.ts'
 import type { YearForm } from '#domain/listing/register/facts.ts'
 import { readableFacts } from '#domain/listing/register/facts.ts'
 import { type Activity, activity, isActivity, sectorRow } from '#domain/listing/register/activities.ts'
+import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import { type Deal, DEALS, isDeal } from '#domain/listing/register/deals.ts'
 import { applies, type FactName, type Facts, field } from '#domain/listing/register/fields.ts'
 import { readValuationNumber, type ValuationParameter, valuationNumber, YEARS } from '#domain/valuation/inputs.ts'
@@ -32,11 +33,11 @@ export function affairOfLead(lead: LeadRecord, places: Places): KnownAffair {
   const text = lead.activityDetails ?? lead.message ?? ''
   const headline = (text.split(/[.\n;!?]/).find((part) => part.trim()) ?? '').slice(0, HEADLINE_MAX_CHARS)
   const said = readTyped(headline, places)?.parameters ?? {}
-  const category = lead.propertyType
+  const category = lead.propertyType ?? categoryOf(said['activity'], said['category'])
   const trade = oneOfThese(category, figures.get('metier'), said['activity'])
-  const deal = dealOf(category, figures.get('nature'), said['deal'])
+  const deal = dealOf(category, figures.get('nature'), said['deal'] === SOLD_BUSINESS ? 'fonds' : said['deal'])
   const years = yearsOf(lead, figures)
-  const facts = factsOf(lead, { deal, figures, text, hasYears: years.length > 0 })
+  const facts = factsOf(lead, { category, deal, figures, text, hasYears: years.length > 0 })
   return {
     activity: trade,
     deal,
@@ -47,14 +48,26 @@ export function affairOfLead(lead: LeadRecord, places: Places): KnownAffair {
   }
 }
 
+/** « Fonds de commerce », for the search, which also looks for businesses that are sold with their walls. */
+const SOLD_BUSINESS = 'fonds,murs-et-fonds'
+
+/** The category that was named, or the only one that all named trades have. */
+function categoryOf(trades = '', named?: string): Category | null {
+  const ofTrades = trades
+    .split(',')
+    .flatMap((one) => (isActivity(one) ? sectorRow(activity(one).sector).categories : []))
+  const [only, ...others] = new Set(ofTrades)
+  return CATEGORIES.find((one) => one === named) ?? (others.length === 0 ? (only ?? null) : null)
+}
+
 /** The first of these that is one trade, of the category that was chosen. */
-const oneOfThese = (category: LeadRecord['propertyType'], ...names: (string | null | undefined)[]) =>
+const oneOfThese = (category: Category | null, ...names: (string | null | undefined)[]) =>
   names.find(
     (name): name is Activity =>
       isActivity(name) && (category === null || sectorRow(activity(name).sector).categories.includes(category)),
   )
 
-const dealOf = (category: LeadRecord['propertyType'], ...names: (string | null | undefined)[]): Deal | undefined =>
+const dealOf = (category: Category | null, ...names: (string | null | undefined)[]): Deal | undefined =>
   names.find(
     (name): name is Deal =>
       typeof name === 'string' &&
@@ -88,13 +101,14 @@ function yearsOf(lead: LeadRecord, figures: URLSearchParams): YearForm[] {
 }
 
 interface Said {
+  category: Category | null
   deal: Deal | undefined
   figures: URLSearchParams
   text: string
   hasYears: boolean
 }
 
-function factsOf(lead: LeadRecord, { deal, figures, text, hasYears }: Said): Facts {
+function factsOf(lead: LeadRecord, { category, deal, figures, text, hasYears }: Said): Facts {
   const { revenue, ...said } = saidFigures(text)
   const town = [lead.postalCode, lead.city].filter(Boolean).join(' ')
   const rent = deal === 'murs' ? amountOf(figures, 'loyermurs') : undefined
@@ -110,12 +124,12 @@ function factsOf(lead: LeadRecord, { deal, figures, text, hasYears }: Said): Fac
     ...(rent !== undefined && { yearlyRent: rent }),
     ...(debt !== undefined && { netDebt: debt }),
   }
-  const isKept = (name: FactName) => all[name] !== undefined && mayApply(name, lead.propertyType, deal)
+  const isKept = (name: FactName) => all[name] !== undefined && mayApply(name, category, deal)
   return readableFacts(Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name as FactName))) as Facts)
 }
 
 /** Without a category or a deal, a figure waits for the one that shows it. */
-function mayApply(name: FactName, category: LeadRecord['propertyType'], deal: Deal | undefined): boolean {
+function mayApply(name: FactName, category: Category | null, deal: Deal | undefined): boolean {
   const { categories, deals } = field(name)
   const [ofCategory, ofDeal] = [category ?? categories?.[0] ?? 'Commerce', deal ?? deals?.[0] ?? 'fonds']
   return applies(name, { category: ofCategory, deal: ofDeal })
