@@ -891,7 +891,8 @@ export const overviewCalls = allowedTo('admin', {
     answer: Agenda,
   },
   'GET /api/admin/listings/{id}/interest': {
-    summary: 'Get how buyers react to a listing: its requests, the next appointment or call, its number of favourites; and what its seller sent',
+    summary:
+      'Get how buyers react to a listing: its requests, the next appointment or call, its number of favourites; and what its seller sent',
     answer: Interest,
   },
   'GET /api/admin/audit': {

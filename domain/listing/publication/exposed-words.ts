@@ -88,7 +88,8 @@ const DIGITS_MIN = 9
 const SIREN_DIGITS = 9
 
 function needlesOf({ location, facts }: DossierForm, communes: readonly string[]): Needle[] {
-  const { street, tradeName, company, ownerName, landlord, siren, ownerPhone, ownerEmail, ownerAddress, website } = facts
+  const { street, tradeName, company, ownerName, landlord, siren, ownerPhone, ownerEmail, ownerAddress, website } =
+    facts
   const others = facts.confidentialWords?.split(',') ?? []
   return [
     ...[communeIn(location), ...communes].flatMap(asWords),

@@ -22,7 +22,7 @@ async function start() {
   await hasFactor(app.db, ada.user, 'now')
   /** Sends a form, and returns the id of its request. */
   const ask = async ({ valuation, ...own }: Partial<EstimateForm> & { valuation?: string } = {}) => {
-    const headers = valuation ? { 'x-valuation': valuation } : {}
+    const headers: Record<string, string> = valuation ? { 'x-valuation': valuation } : {}
     await app.send('POST', '/api/estimate', { body: anEstimate(own), headers })
     const { lines } = await ada.call('GET /api/admin/inbox', { query: { view: 'all' } })
     return lines[0]?.id ?? 0
