@@ -321,6 +321,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: await lead() },
     body: { assigneeId: ada.user.id },
   }),
+  'POST /api/admin/leads/{id}/listing': async ({ lead }) => ({ params: { id: await lead() } }),
   'POST /api/admin/leads/bulk': async ({ lead }) => ({ body: { ids: [await lead()], status: 'done' } }),
   'POST /api/admin/appointments': () => ({ body: anAppointment() }),
   'PATCH /api/admin/appointments/{id}': async ({ visit }) => ({

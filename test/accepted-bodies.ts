@@ -133,6 +133,7 @@ export const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/absences': { accountId: 2, from: '2030-01-07', to: '2030-01-11' },
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },
+  'POST /api/admin/leads/{id}/listing': {},
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
   'POST /api/access-requests/{id}/agreement/code': {
     sha256: 'a'.repeat(64),

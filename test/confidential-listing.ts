@@ -64,6 +64,7 @@ const NEVER = new Set<string>([
   'ownerName',
   'ownerPhone',
   'ownerEmail',
+  'ownerAddress',
   'website',
   'street',
   'landlord',

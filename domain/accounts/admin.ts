@@ -10,6 +10,7 @@ import {
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
+import { LeadAffair, SellersAffair } from '#domain/leads/affair.ts'
 import { LEAD_CHANNELS, NOTICES } from '#domain/leads/recorded-lead.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
@@ -214,6 +215,9 @@ export const LeadDetail = z.object({
   questions: z
     .array(z.extend(RoomQuestion, { name: z.string() }))
     .check(z.describe('About the confidential file of its listing, for who reads it')),
+  isFromSeller: z.boolean().check(z.describe('Whether it may become an affair')),
+  affair: z.nullable(LeadAffair).check(z.describe('The affair that it became')),
+  sellersAffairs: z.array(SellersAffair).check(z.describe('Affairs that its sender sells already, newest first')),
   related: z.array(RelatedLead).check(z.describe('Other requests of the same person, newest first')),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'lead.recorded': 'a noté la demande “{}”',
   'lead.status': 'a changé le statut de la demande “{}”',
   'lead.changed': 'a modifié le suivi de la demande “{}”',
+  'lead.affair': 'a lié à une affaire la demande “{}”',
   'lead.deleted': 'a effacé la demande “{}”',
   'lead.seen': 'a ouvert la demande “{}”',
   'appointment.made': 'a pris un rendez-vous\u00a0: {}',

@@ -16,6 +16,8 @@ export const MailsForm = z.object({
   /** First and last lines of automatic mails to visitors; an empty first line means « Bonjour, ». */
   opening: plainLine('Première ligne', 300),
   closing: plainText('Dernières lignes', 500),
+  /** « Actions et compte rendu » of a mandate with exclusivity; absent from settings stored before: the site's text. */
+  reporting: z.optional(plainText('Actions et compte rendu', 900)),
 })
 export type MailsForm = z.infer<typeof MailsForm>
 
@@ -30,5 +32,8 @@ export const PLACEHOLDERS = {
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-export const fillIn = (words: string, values: Record<Placeholder, string>): string =>
-  words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as Placeholder] : name))
+/** The placeholders of the text for mandates: no request has sent it. */
+export const MANDATE_PLACEHOLDERS = ['{bien}', '{agence}', '{téléphone}', '{auteur}'] as const satisfies Placeholder[]
+
+export const fillIn = (words: string, values: Partial<Record<Placeholder, string>>): string =>
+  words.replace(/\{[\p{L}]+\}/gu, (name) => values[name as Placeholder] ?? name)

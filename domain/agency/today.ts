@@ -74,14 +74,27 @@ const AccessTask = z.object({
 })
 export type AccessTask = z.infer<typeof AccessTask>
 
-/** How buyers react to a listing. */
+/** How buyers react to a listing, and what came from its seller. */
 export const Interest = z.object({
   next: z
     .nullable(AgendaItem)
     .check(z.describe('The next booked half-hour, promised call (late ones first) or half-day asked for')),
   requests: blockOf(LeadRow).check(z.describe('Newest first, without spam')),
   favorites: z.number(),
+  seller: z
+    .nullable(
+      z.object({
+        requests: z
+          .array(z.object({ id: z.number(), reference: z.string(), subject: z.string(), createdAt: z.iso.datetime() }))
+          .check(z.describe('The requests that the listing came from, newest first')),
+        opinion: z
+          .nullable(z.object({ id: z.number(), retained: z.number(), madeOn: z.iso.date() }))
+          .check(z.describe('The last opinion of its value')),
+      }),
+    )
+    .check(z.describe('Null for who may not read the confidential part of the listing')),
 })
+export type Interest = z.infer<typeof Interest>
 
 /** Why this site runs no jobs, sends no mails and removes no files. */
 const StandbyState = z.object({

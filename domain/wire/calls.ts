@@ -39,6 +39,7 @@ import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
+import { LeadAffairForm, LeadAffairMade } from '#domain/leads/affair.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
@@ -856,6 +857,13 @@ export const leadAdminCalls = allowedTo('admin', {
     answer: admin.LeadDetail,
     status: 201,
   },
+  'POST /api/admin/leads/{id}/listing': {
+    summary: 'Make the draft listing of a request, filled by it, or link it to a listing of its sender; once only',
+    body: z.optional(z.nullable(LeadAffairForm)),
+    answer: LeadAffairMade,
+    refused: RefusedForm,
+    status: 201,
+  },
   'POST /api/admin/leads/bulk': {
     effects: ERASES,
     summary: 'Set the status of several requests, or their assignee',
@@ -894,7 +902,8 @@ export const overviewCalls = allowedTo('admin', {
     answer: Agenda,
   },
   'GET /api/admin/listings/{id}/interest': {
-    summary: 'Get how buyers react to a listing: its requests, the next appointment or call, its number of favourites',
+    summary:
+      'Get how buyers react to a listing: its requests, the next appointment or call, its number of favourites; and what its seller sent',
     answer: Interest,
   },
   'GET /api/admin/audit': {

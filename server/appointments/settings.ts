@@ -15,7 +15,10 @@ export function toSettings(rows: { name: SettingName; value: unknown }[], agency
     const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
     return success ? [[name, data]] : []
   })
-  return { ...startingSettings(agency), ...(Object.fromEntries(edited) as Partial<Settings>) }
+  const starting = startingSettings(agency)
+  const settings = { ...starting, ...(Object.fromEntries(edited) as Partial<Settings>) }
+  // Mails stored before this text existed.
+  return { ...settings, mails: { reporting: starting.mails.reporting, ...settings.mails } }
 }
 
 /**

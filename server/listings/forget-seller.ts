@@ -14,7 +14,7 @@ import { appointment } from '#server/db/schema/appointments.ts'
 import { accessRequest, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { opinion } from '#server/db/schema/leads.ts'
+import { lead, opinion } from '#server/db/schema/leads.ts'
 import { getDossier, lockDossier, type ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
@@ -96,6 +96,11 @@ async function forgetSeller(
     .set({ reason: '' })
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
+  // The request is of the same person: the affair must not lead to it.
+  await tx
+    .update(lead)
+    .set({ dossierId: null })
+    .where(inOrder(lead, eq(lead.dossierId, id), 'no key update'))
   await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
   await forgetInDataRoom(tx, before)
   await forgetInAppointments(tx, id)

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { PublishingForm } from '#domain/agency/settings.ts'
 import type { NewDossierChange } from '#domain/listing/dossier.ts'
-import { activity, sectorRow } from '#domain/listing/register/activities.ts'
+import { type Activity, activity, sectorRow } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category, REAL_ESTATE } from '#domain/listing/register/category.ts'
-import { DEALS } from '#domain/listing/register/deals.ts'
+import { type Deal, DEALS } from '#domain/listing/register/deals.ts'
+import type { YearForm } from '#domain/listing/register/facts.ts'
+import type { Facts } from '#domain/listing/register/fields.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -15,24 +17,48 @@ import { titleOf } from './journal.ts'
 import { getProperty } from './listing-queries.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { withPictures } from './picture-rooms.ts'
-import { toPreviewRow } from './projection.ts'
+import { type StoredDossier, toPreviewRow } from './projection.ts'
 import { type DossierChange, insertDossier } from './write.ts'
 
 type Site = ListingStores & { db: Database }
 
+/** What is known of an affair before its record is filled in. A missing category follows from the trade and the deal. */
+export interface KnownAffair {
+  /** Null for premises, which have no trade. */
+  activity?: Activity | null | undefined
+  deal?: Deal | undefined
+  category?: Category | null | undefined
+  location?: string | undefined
+  facts?: Facts
+  years?: YearForm[]
+}
+
+interface Starter {
+  user: User
+  team: TeamMembership
+}
+
 /** Adds a draft, empty or with data from a first call. Its author becomes its agent, if their role allows it. */
-export const startDossier = (
-  stores: Site,
-  { user: by, team }: { user: User; team: TeamMembership },
-  known?: NewDossierChange | null,
-): Promise<WholeDossier> =>
+export const startDossier = (stores: Site, by: Starter, said?: NewDossierChange | null): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
-    const agentId = team.role === 'assistant' ? null : by.id
-    const row = { discretion: await startingDiscretion(tx), ...(known && rowOf(known)), agentId }
-    const record = await insertDossier(tx, stores, { row })
-    await recordAudit(tx, { by, action: 'property.started', subject: titleOf(record), subjectId: record.dossier.id })
-    return withSteps(tx, record)
+    const { ownerName, ownerPhone, ...known } = said ?? {}
+    const facts = { ...(ownerName && { ownerName }), ...(ownerPhone && { ownerPhone }) }
+    return withSteps(tx, await insertStarted(tx, stores, { known: { ...known, facts }, by }))
   })
+
+/** Adds a draft with what is known of it, in the caller's transaction. Its author becomes its agent, if their role allows it. */
+export async function insertStarted(
+  tx: Database,
+  stores: ListingStores,
+  { known, by: { user: by, team } }: { known: KnownAffair; by: Starter },
+): Promise<StoredDossier> {
+  const agentId = team.role === 'assistant' ? null : by.id
+  const { years = [] } = known
+  const row = { discretion: await startingDiscretion(tx), ...rowOf(known), agentId }
+  const record = await insertDossier(tx, stores, { row, years })
+  await recordAudit(tx, { by, action: 'property.started', subject: titleOf(record), subjectId: record.dossier.id })
+  return record
+}
 
 /** How precisely the agency lets a new listing show its place. */
 async function startingDiscretion(tx: Database) {
@@ -41,16 +67,16 @@ async function startingDiscretion(tx: Database) {
 }
 
 /** The category is the first one of the activity that the deal allows; the activity's label is the title for now. */
-function rowOf({ activity: name, deal, location, ownerName, ownerPhone }: NewDossierChange) {
+function rowOf({ activity: name, deal, category, location, facts }: KnownAffair) {
   const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
   const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
   return {
-    title: name ? activity(name).label : deal && DEALS[deal].label,
+    title: name ? activity(name).label : deal ? DEALS[deal].label : (category ?? undefined),
     deal,
-    category: own.find((one) => categories.includes(one)) ?? own[0],
+    category: category ?? own.find((one) => categories.includes(one)) ?? own[0],
     activities: name ? [name] : [],
     location,
-    facts: { ...(ownerName && { ownerName }), ...(ownerPhone && { ownerPhone }) },
+    facts,
   }
 }
 

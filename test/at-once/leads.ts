@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { audit } from '#server/db/schema/journal.ts'
 import { lead, leadNote } from '#server/db/schema/leads.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { aContact, anEstimate } from '#test/makers.ts'
@@ -79,6 +80,14 @@ export const leadRows = {
       answers: ALL,
       left,
     }
+  },
+
+  async 'POST /api/admin/leads/{id}/listing'(two) {
+    const [{ id }, members] = [await aLead(two, { subject: 'vente' }), await threeMembers(two)]
+    const left = async () =>
+      expect.soft(await two.db.$count(audit, and(eq(audit.action, 'lead.affair'), eq(audit.subjectId, id)))).toBe(1)
+    const calls = members.map((by) => callInstance('POST /api/admin/leads/{id}/listing', { params: { id } }, by))
+    return { calls, answers: ALL, left }
   },
 
   async 'POST /api/admin/leads/bulk'(two) {

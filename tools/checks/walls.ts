@@ -30,10 +30,10 @@ const PARTS: Record<string, string[]> = {
   appointments: ['own-days'],
   'data-room': ['access', 'agreement', 'documents'],
   'desk-search': ['people'],
-  leads: ['inbox', 'changes', 'recorded'],
+  leads: ['inbox', 'changes', 'recorded', 'affair'],
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
-  overview: ['today', 'site-state'],
+  overview: ['today', 'site-state', 'origin'],
 }
 
 /** docs/ARCHITECTURE.md has a diagram of this table. */

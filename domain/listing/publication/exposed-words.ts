@@ -88,11 +88,12 @@ const DIGITS_MIN = 9
 const SIREN_DIGITS = 9
 
 function needlesOf({ location, facts }: DossierForm, communes: readonly string[]): Needle[] {
-  const { street, tradeName, company, ownerName, landlord, siren, ownerPhone, ownerEmail, website } = facts
+  const { street, tradeName, company, ownerName, landlord, siren, ownerPhone, ownerEmail, ownerAddress, website } =
+    facts
   const others = facts.confidentialWords?.split(',') ?? []
   return [
     ...[communeIn(location), ...communes].flatMap(asWords),
-    ...asWords(streetName(street)),
+    ...[street, ownerAddress].flatMap((address) => asWords(streetName(address))),
     ...[tradeName, company, landlord].flatMap((name) => asWords(name?.replace(LEADING, ''))),
     ...(ownerName ? [ownerName, ...namesIn(ownerName)] : []).flatMap(asWords),
     ...[siren, siren?.replaceAll(/\D/g, '').slice(0, SIREN_DIGITS), ownerPhone].flatMap(asDigits),

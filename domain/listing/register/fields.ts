@@ -704,6 +704,7 @@ export const FIELDS = {
     ownerName: text('Cédant', { max: 200 }),
     ownerPhone: text('Téléphone du cédant', { max: 30 }),
     ownerEmail: text('E-mail du cédant', { max: 254 }),
+    ownerAddress: text('Adresse du cédant', { max: 254, help: 'Celle que le mandat indique.' }),
     website: text('Site de l’affaire', { max: 200 }),
     street: text('Adresse exacte', { max: 200 }),
     landlord: text('Bailleur', { max: 200 }),

@@ -17,10 +17,12 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toldAnswers } from './answers.ts'
 import { getLead, listContacts, listFailedMails, listLeads } from './admin-queries.ts'
+import { makeAffair } from './affair/make-affair.ts'
 import { recordLead } from './recorded/record-lead.ts'
 import { insertNote, subjectOfEntry, updateLeads } from './changes/queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
+import { isFromSeller } from '#domain/leads/from-seller.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { leadSubject } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
@@ -73,6 +75,9 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
       return detail(params.id, caller)
     },
 
+    'POST /api/admin/leads/{id}/listing': ({ params, body, ...caller }) =>
+      makeAffair(services, { ...body, id: params.id }, caller),
+
     async 'POST /api/admin/leads/bulk'({ body, user }) {
       await updateLeads(db, { ...body, by: user })
       return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
@@ -111,13 +116,14 @@ function retried(count: number): string {
 }
 
 const toLeadDetail = (
-  { row, appointmentAt, recordedBy, notes, mails, journal, related, questions }: Awaited<ReturnType<typeof getLead>>,
+  { row, appointmentAt, notes, mails, journal, related, questions, ...others }: Awaited<ReturnType<typeof getLead>>,
   timeZone: string,
 ): LeadDetail => ({
   ...isoDates(row),
   appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
   meeting: meetingText(row),
-  recordedBy,
+  ...others,
+  isFromSeller: isFromSeller(row),
   told: toldAnswers(row),
   notes: notes.map(isoDates),
   mails: mails.map(isoDates),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, like, ne, or, sql } from 'drizzle-orm'
 import type { ContactLine } from '#domain/accounts/admin.ts'
+import { isFromSeller } from '#domain/leads/from-seller.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import { appointmentAtOfLead } from '#server/appointments/of-lead.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
@@ -12,6 +13,7 @@ import { dossier } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
+import { findAffairOf, listAffairsOfSeller } from './affair/queries.ts'
 import { missingLead, samePerson } from './queries.ts'
 
 /** Lists the leads, newest first, with the time of their appointment. */
@@ -50,7 +52,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
     .where(and(isKeptLead, eq(lead.id, id)))
   if (!found) throw missingLead()
   const { row } = found
-  const [recordedBy, notes, mails, journal, related, questions] = await Promise.all([
+  const [recordedBy, notes, mails, journal, related, questions, affair, sellersAffairs] = await Promise.all([
     nameOfMember(db, row.recordedById),
     listNotes(db, id),
     db
@@ -74,8 +76,20 @@ export async function getLead(db: Database, id: number, reader: Reader) {
     selectQuestions(db)
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
+    findAffairOf(db, row, reader),
+    isFromSeller(row) ? listAffairsOfSeller(db, row, reader) : [],
   ])
-  return { ...found, recordedBy, notes, mails, journal: await withTexts(db, journal), related, questions }
+  return {
+    ...found,
+    recordedBy,
+    notes,
+    mails,
+    journal: await withTexts(db, journal),
+    related,
+    questions,
+    affair,
+    sellersAffairs,
+  }
 }
 
 async function nameOfMember(db: Database, id: number | null): Promise<string | null> {

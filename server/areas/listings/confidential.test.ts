@@ -86,6 +86,7 @@ const WORDS = [
   'zqxjcompany',
   'zqxjstreet',
   'zqxjownerEmail',
+  'zqxjownerAddress',
   'zqxjmandant',
   'zqxjadresse',
   'zqxjclient',

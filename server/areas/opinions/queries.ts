@@ -79,6 +79,15 @@ async function refuseUnlessAbout(
   if (!isSame || (await tx.$count(opinion, isSame)) === 0) throw reserved('listingId')
 }
 
+/** The affair that a request became. */
+async function affairOf(tx: Database, leadId: number | null): Promise<number | null> {
+  if (leadId === null) return null
+  const [row] = await tx.select({ dossierId: lead.dossierId }).from(lead).where(eq(lead.id, leadId))
+  return row?.dossierId ?? null
+}
+
+const JUST_BECAME = 'Cette demande vient de devenir une affaire\u00a0: enregistrez de nouveau, l’avis sera le sien.'
+
 interface Saved {
   /** Absent for a new one. */
   id: number | undefined
@@ -94,12 +103,16 @@ interface Saved {
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
-    const { leadId, listingId: dossierId, ...own } = form
+    const { leadId: requestId, listingId, ...own } = form
+    // A request that has become an affair gives its opinions to it.
+    const became = listingId ? null : await affairOf(tx, requestId)
+    const [leadId, dossierId] = became ? [null, became] : [requestId, listingId]
     // Locked until the opinion is stored: a concurrent erasure waits, and then deletes the opinion too.
     const file = dossierId ? await lockRows(tx, dossier, eq(dossier.id, dossierId)) : []
     const request = leadId ? await lockRows(tx, lead, eq(lead.id, leadId)) : []
     if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
     if (leadId && request.length === 0) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
+    if (leadId && (await affairOf(tx, leadId)) !== null) throw new Refusal('conflict', JUST_BECAME)
     if (dossierId && file.length === 0) throw new Refusal('missing', 'Ce bien n’existe pas.')
     if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
     const made = { authorId: by.id, madeOn: todayInParis(), referencesReadOn: REFERENCES.readOn }

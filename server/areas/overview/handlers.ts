@@ -7,11 +7,12 @@ import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-c
 import { daysAfter, daysBetween, mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { readerOf } from '#server/listings/confidential.ts'
+import { isBlindTo, readerOf } from '#server/listings/confidential.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { countAll, exportAudit, listActors, listAudit } from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
+import { readFromSeller } from './origin/from-seller.ts'
 import { countFavorites, listRequests } from './today/queries.ts'
 import { readSiteState } from './site-state/read-site-state.ts'
 import { readToday } from './today/read-today.ts'
@@ -39,13 +40,14 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
 
   async 'GET /api/admin/listings/{id}/interest'({ params: { id }, ...caller }) {
     const reader = await readerOf(db, caller)
-    const [, next, requests, favorites] = await Promise.all([
+    const [whole, next, requests, favorites] = await Promise.all([
       getDossier(db, id),
       readNext(db, id, { timeZone: timeZoneOf(services.agency), reader }),
       listRequests(db, id),
       countFavorites(db, id),
     ])
-    return { next, requests: { ...requests, items: requests.items.map(toLeadRow) }, favorites }
+    const seller = isBlindTo(whole, reader) ? null : await readFromSeller(db, id)
+    return { next, requests: { ...requests, items: requests.items.map(toLeadRow) }, favorites, seller }
   },
 
   'GET /api/admin/site-state': () => readSiteState({ db, ...services }),

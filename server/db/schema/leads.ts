@@ -36,6 +36,8 @@ export const lead = table(
     propertyId: belongsTo('property_id', () => dossier.id, 'set null'),
     /** Title at that time, because the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
+    /** The affair that this request of a seller became; `propertyId` is one that its sender asks about. */
+    dossierId: belongsTo('dossier_id', () => dossier.id, 'set null'),
     halfDays: oneOf(HALF_DAYS, 'half_days').array(),
     /** How an appointment takes place; null: at the agency. */
     meetingWay: oneOf(MEETING_WAYS, 'meeting_way'),
@@ -81,7 +83,7 @@ export const lead = table(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    ...indexed(t.createdAt, t.propertyId, t.assigneeId, t.recordedById),
+    ...indexed(t.createdAt, t.propertyId, t.dossierId, t.assigneeId, t.recordedById),
     // Few leads are open.
     index('lead_open')
       .on(t.id)

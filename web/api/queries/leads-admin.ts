@@ -86,6 +86,9 @@ export const sendLeadMail = (id: number, mail: LeadMailForm) =>
     text: 'Son texte est gardé parmi les notes.',
   })
 
+/** Makes the affair of a request, or links the request to one. */
+export const makeAffair = deskChange('POST /api/admin/leads/{id}/listing', FAILED)
+
 export const changeLeads = deskChange('POST /api/admin/leads/bulk', FAILED)
 
 export const exportLeads = changing('GET /api/admin/leads', DOWNLOAD)

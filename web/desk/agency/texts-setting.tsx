@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
+import { MANDATE_PLACEHOLDERS, PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { WORD_FIELDS, type WordsForm } from '#domain/words/own-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -31,6 +31,13 @@ export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
       })}
     />
     <SettingInput path="signature" label="Signature des réponses" rows={3} />
+    <h3>Mandats</h3>
+    <SettingInput
+      path="reporting"
+      label="Actions et compte rendu d’un mandat avec exclusivité"
+      hint={`Proposé à l’enregistrement d’un mandat, où il se change. Remplacés\u00a0: ${MANDATE_PLACEHOLDERS.join(', ')}.`}
+      rows={6}
+    />
     <h3>Mails du site</h3>
     <SettingInput path="opening" label="Première ligne" hint={'Vide\u00a0: «\u00a0Bonjour,\u00a0».'} />
     <SettingInput path="closing" label="Dernières lignes (facultatif)" rows={3} />

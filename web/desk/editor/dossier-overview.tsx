@@ -1,5 +1,6 @@
 import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
+import type { Interest } from '#domain/agency/today.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
 import { interest } from '#web/api/queries/admin.ts'
@@ -7,7 +8,8 @@ import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { shortDay } from '#web/desk/today/days.ts'
-import { howText, LeadItem } from '#web/desk/today/rows.tsx'
+import { howText, LeadItem, leadPath } from '#web/desk/today/rows.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -62,9 +64,10 @@ function Interested({ id }: { id: number }) {
   const { data, error, reload } = useRead(interest(id))
   if (!data)
     return error ? <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} /> : null
-  const { next, requests, favorites } = data
+  const { next, requests, favorites, seller } = data
   return (
     <>
+      {seller && <FromSeller {...seller} />}
       <section className="dossier-section" aria-labelledby="prochaine-action">
         <h2 id="prochaine-action">Prochaine action</h2>
         {next ? (
@@ -92,6 +95,39 @@ function Interested({ id }: { id: number }) {
         </ul>
       </section>
     </>
+  )
+}
+
+/** The requests that the affair came from, and the last opinion of its value. */
+function FromSeller({ requests, opinion }: NonNullable<Interest['seller']>) {
+  if (requests.length === 0 && !opinion) return null
+  return (
+    <section className="dossier-section" aria-labelledby="origine">
+      <h2 id="origine">Du cédant</h2>
+      <dl className="dossier-facts">
+        {requests.map(({ id, reference, subject, createdAt }) => (
+          <Fact
+            key={id}
+            label="Demande d’origine"
+            text={
+              <PageLink className="link" to={leadPath({ id })}>
+                {`${reference}, ${subject}, le ${shortDay(createdAt)}`}
+              </PageLink>
+            }
+          />
+        ))}
+        <Fact
+          label="Avis de valeur"
+          text={
+            opinion && (
+              <PageLink className="link" to={`/admin/avis-de-valeur/${opinion.id}`}>
+                {`${euros(opinion.retained)}, le ${longDate(opinion.madeOn)}`}
+              </PageLink>
+            )
+          }
+        />
+      </dl>
+    </section>
   )
 }
 

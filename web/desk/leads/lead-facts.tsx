@@ -37,9 +37,9 @@ export function LeadFacts({ lead, town }: LeadFactsProps) {
       <Fact
         label="Avis de valeur"
         text={
-          lead.kind === 'estimate' &&
+          lead.isFromSeller &&
           may('agent') && (
-            <PageLink to={`/admin/avis-de-valeur/nouveau?demande=${lead.id}`}>Préparer l’avis de valeur</PageLink>
+            <PageLink to={`/admin/avis-de-valeur/nouveau?${opinionSource(lead)}`}>Préparer l’avis de valeur</PageLink>
           )
         }
       />
@@ -53,6 +53,9 @@ export function LeadFacts({ lead, town }: LeadFactsProps) {
     </dl>
   )
 }
+
+/** An opinion of a request that became an affair is the affair's. */
+const opinionSource = ({ id, affair }: LeadDetail) => (affair?.id ? `bien=${affair.id}` : `demande=${id}`)
 
 const arrivalText = ({ channel, recordedBy }: LeadDetail) =>
   [LEAD_CHANNEL_LABELS[channel], recordedBy && `notée par ${recordedBy}`].filter(Boolean).join(', ')

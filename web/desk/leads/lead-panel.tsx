@@ -16,6 +16,7 @@ import { usePopover } from '#web/ui/popover.ts'
 import { Time } from '#web/ui/time.tsx'
 import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
+import { KnownAffairs, MadeAffair, MakeAffair } from './lead-affair.tsx'
 import { LeadFacts, Timeline } from './lead-facts.tsx'
 import { leadName, StatusSelect } from './lead-status.tsx'
 import type { LeadReader } from './use-reader.ts'
@@ -59,6 +60,7 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
           {line.others > 0 && <Related line={line} related={detail?.related ?? []} reader={reader} />}
         </p>
         {line.listing && <Affair listing={line.listing} />}
+        {detail && <MadeAffair affair={detail.affair} />}
       </header>
       <div className="lead-scroll">
         <p className="lead-origin">
@@ -71,8 +73,9 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
         {line.message && <p className="lead-message">{line.message}</p>}
         <div className="lead-dock">
           <Composer line={line} civility={detail?.civility ?? null} reader={reader} />
-          <FollowUp line={line} reader={reader} />
+          <FollowUp line={line} reader={reader} detail={detail} />
         </div>
+        {detail && <KnownAffairs lead={detail} />}
         {detail && <Timeline detail={detail} />}
         {detail && <LeadFacts lead={detail} town={line.town} />}
         {!detail && error && <LoadFailure text="Impossible de charger la demande." onRetry={reload} />}
@@ -116,7 +119,7 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
 )
 
 /** The assignee, the day of the next call and the status; each is saved when it is picked. */
-function FollowUp({ line, reader }: LeadPanelProps) {
+function FollowUp({ line, reader, detail }: LeadPanelProps & { detail: LeadDetail | undefined }) {
   const { id: me } = useAdmin()
   const may = useMay()
   const [save] = useAnnounced((change: LeadChange) => changeLead(line.id, change))
@@ -159,6 +162,7 @@ function FollowUp({ line, reader }: LeadPanelProps) {
       <PageLink className="btn btn-line btn-sm" to={`/admin/agenda?nouveau=rendez-vous&demande=${line.id}`}>
         Rendez-vous
       </PageLink>
+      <MakeAffair lead={detail} />
       <button className="btn btn-ghost btn-sm lead-more" aria-label="Autres actions" {...button}>
         <Icon of={Ellipsis} />
       </button>

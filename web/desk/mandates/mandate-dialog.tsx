@@ -1,21 +1,44 @@
 import { useState } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { MANDATE_KINDS, MandateChangeForm, MandateForm } from '#domain/mandates/mandate.ts'
+import { fillIn } from '#domain/agency/mail-words.ts'
+import { mandateFees } from '#domain/agency/mandate-fees.ts'
+import { useRead } from '#web/api/answers.ts'
+import { agencyFees } from '#web/api/queries/agency.ts'
+import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { changeMandate, recordMandate } from '#web/api/queries/mandates.ts'
+import { useAgency } from '#web/frame/page-head.tsx'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { DialogEnds } from './act-form.tsx'
 import { latestOf, type MandateHistory } from './mandate-state.ts'
-import { searchTerms, termsFrom, termsOf } from './terms.ts'
+import { feesHint, searchTerms, termsFrom, termsOf } from './terms.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 // Each dialog records a register entry, which can never be changed.
 
+/** A new mandate, filled from the record, the agency's price list and its text about reports. */
 export function NewMandate({ listing, ...ends }: DialogEnds & { listing: Dossier }) {
   const { vente, location } = MANDATE_KINDS
+  const fees = useRead(agencyFees())
+  const settings = useRead(agencySettings())
+  const agency = useAgency()
+  const { firstName, lastName } = useAdmin()
+  // The form keeps its first values: it waits for both, or does without one that cannot be read.
+  if ((!fees.data && !fees.error) || (!settings.data && !settings.error)) return null
+  const charged = fees.data && mandateFees(fees.data, listing)
+  const values = {
+    '{bien}': listing.title,
+    '{agence}': agency.name,
+    '{téléphone}': agency.phone.display,
+    '{auteur}': `${firstName} ${lastName}`,
+  }
   return (
     <TermsDialog
       title="Enregistrer un mandat"
-      first={termsFrom(listing)}
+      first={termsFrom(listing, charged)}
+      feesHint={feesHint(charged, listing)}
+      reporting={fillIn(settings.data?.mails.reporting ?? '', values)}
       kinds={{ vente, location }}
       schema={MandateForm}
       send={(body) => recordMandate(body, listing.id)}

@@ -18,6 +18,10 @@ interface TermsDialogProps<Body> extends Omit<
   kinds: Readonly<Record<string, string>>
   /** Data sent besides the terms. */
   about?: object
+  /** Where the proposed fees come from. */
+  feesHint?: string
+  /** The agency's text about its actions and reports, proposed with exclusivity. */
+  reporting?: string
   /** Fields shown before those of the terms. */
   children?: ReactNode
 }
@@ -35,10 +39,21 @@ interface TermsProps {
 }
 
 /** The form of a mandate's terms: asks for unknown terms, and shows known ones as text. */
-export function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: TermsDialogProps<Body>) {
+export function TermsDialog<Body>({
+  first,
+  kinds,
+  about,
+  feesHint,
+  reporting,
+  children,
+  ...dialog
+}: TermsDialogProps<Body>) {
   const [terms, setTerms] = useState(first)
   const { parties, object, nature, place } = terms
-  const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
+  const change = (part: Partial<Terms>) => {
+    const next = { ...terms, ...part }
+    setTerms(part.exclusive ? withReporting(next, reporting) : next)
+  }
   const field: TermField = (name, label) => ({
     path: name,
     label,
@@ -78,10 +93,11 @@ export function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: 
         <TypedField {...field('place', 'Situation du bien')} />
       </KnownTerms>
       <SignatureFields terms={terms} field={field} change={change} />
-      <LengthAndFees terms={terms} field={field} change={change} />
+      <LengthAndFees terms={terms} field={field} change={change} feesHint={feesHint} />
       {(terms.exclusive !== 'simple' || terms.reporting) && (
         <TypedField
           {...field('reporting', 'Actions et compte rendu')}
+          rows={5}
           hint={
             'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
           }
@@ -89,6 +105,13 @@ export function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: 
       )}
     </ActDialog>
   )
+}
+
+/** Exclusivity brings the agency's text, and its end takes it away again while nobody has changed it. */
+function withReporting(terms: Terms, text = ''): Terms {
+  const isExclusive = terms.exclusive !== 'simple'
+  if (isExclusive && terms.reporting === '') return { ...terms, reporting: text }
+  return !isExclusive && terms.reporting === text ? { ...terms, reporting: '' } : terms
 }
 
 const DURATIONS = [
@@ -136,7 +159,7 @@ function startText({ signedOn, startsOn, irrevocableMonths, noticeDays }: Terms)
   return `${start}, irrévocable ${irrevocableMonths}\u00a0mois, préavis de ${noticeDays}\u00a0jours`
 }
 
-function LengthAndFees({ terms, field, change }: TermsProps) {
+function LengthAndFees({ terms, field, change, feesHint }: TermsProps & { feesHint: string | undefined }) {
   const { startsOn } = terms
   const months = usualMonths(terms)
   return (
@@ -158,7 +181,7 @@ function LengthAndFees({ terms, field, change }: TermsProps) {
       </div>
       <TypedField
         {...field('fees', 'Honoraires')}
-        hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
+        hint={feesHint ?? 'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
       />
     </>
   )

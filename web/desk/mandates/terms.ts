@@ -1,5 +1,6 @@
 import { bareCode } from '#domain/reading/code.ts'
 import { euros } from '#domain/format.ts'
+import type { MandateFees } from '#domain/agency/mandate-fees.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
 import { NOTICE_DAYS, type RegisterRow } from '#domain/mandates/mandate.ts'
@@ -47,21 +48,43 @@ const OBJECTS: Record<Deal, string> = {
   franchise: 'Création d’un établissement en franchise',
 }
 
-/** The terms known from a listing's dossier. A seller without an address gets that of the business. */
-export function termsFrom({ deal, location, title, price, facts }: Dossier): Terms {
-  const { ownerName = '', siren = '', street, feesPayer = 'vendeur', priceWithoutFees } = facts
+/**
+ * The terms known from a listing's dossier, with the fees of the agency's price list unless the record has its own. A seller
+ * without an address gets that of the business.
+ */
+export function termsFrom(listing: Dossier, charged?: MandateFees): Terms {
+  const { deal, location, title, facts } = listing
+  const { ownerName = '', ownerAddress, siren = '', street, feesPayer = charged?.payer ?? 'vendeur' } = facts
   const place = placeOf(street, location)
-  const seller = { ...NO_PARTY, name: ownerName, address: street ? place : '', siren: sirenIn(siren) }
+  const address = ownerAddress ?? (street ? place : '')
   return {
     ...emptyTerms(),
     kind: deal === 'location' || deal === 'location-gerance' ? 'location' : 'vente',
-    parties: [seller],
+    parties: [{ ...NO_PARTY, name: ownerName, address, siren: sirenIn(siren) }],
     object: deal ? OBJECTS[deal] : '',
     nature: title,
     place,
-    fees: price && priceWithoutFees && price > priceWithoutFees ? `${euros(price - priceWithoutFees)} TTC` : '',
+    fees: ownFees(listing) ?? charged?.text ?? '',
     feesPayer,
   }
+}
+
+/** The fees that the price of the record contains. */
+const ownFees = ({ price, facts: { priceWithoutFees } }: Dossier): string | undefined =>
+  price && priceWithoutFees && price > priceWithoutFees ? `${euros(price - priceWithoutFees)} TTC` : undefined
+
+/** Where the proposed fees come from, and what the price list would charge. */
+export function feesHint(charged: MandateFees | undefined, listing: Dossier): string {
+  if (!charged) {
+    const why = listing.deal ? 'n’a pas une seule ligne pour cette cession' : 'demande la nature de la cession'
+    return `Le barème ${why}\u00a0: écrivez les honoraires comme au mandat, «\u00a06\u00a0% TTC du prix de vente\u00a0».`
+  }
+  const row = `«\u00a0${charged.service.name}\u00a0»`
+  if (charged.amount === undefined) return `Les taux du barème, ${row}\u00a0: le prix n’est pas encore fixé.`
+  const own = ownFees(listing)
+  return own
+    ? `Ceux du prix affiché. Le barème, ${row}, donne ${euros(charged.amount)} TTC.`
+    : `D’après le barème, ${row}. À changer si le mandat dit autre chose.`
 }
 
 /** A SIRET starts with the SIREN. */

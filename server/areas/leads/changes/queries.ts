@@ -130,3 +130,11 @@ export const insertNote = (
     if (status || row.assigneeId === null) await changeLeads(tx, locked, { ...follow, ...(status && { status }), by })
     await andAlso?.(tx, row)
   })
+
+/** Makes a locked lead one that is worked on, by whoever does so unless it has an assignee. */
+export async function beginWork(tx: Database, row: LeadRecord, by: User): Promise<void> {
+  const follow = row.assigneeId === null ? { assigneeId: by.id } : {}
+  const begun = row.status === 'new' ? { status: 'in-progress' as const } : {}
+  const change = { ...follow, ...begun }
+  if (Object.keys(change).length > 0) await changeLeads(tx, { rows: [row], trusted: [] }, { ...change, by })
+}

@@ -306,7 +306,8 @@ test('the interest in a listing: the next item (an overdue call first), its requ
   const { id } = await app.has(aProperty())
   const params = { id }
   const read = () => admin.call('GET /api/admin/listings/{id}/interest', { params })
-  expect(await read()).toEqual({ next: null, requests: { total: 0, items: [] }, favorites: 0 })
+  const seller = { requests: [], opinion: null }
+  expect(await read()).toEqual({ next: null, requests: { total: 0, items: [] }, favorites: 0, seller })
 
   const day = aWednesday()
   isNow(day, '12:00')

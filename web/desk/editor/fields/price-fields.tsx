@@ -5,6 +5,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FactInput, FactsSection, SHOWN_REVENUE } from './facts-section.tsx'
+import { ProposedPrice } from './proposed-price.tsx'
 import { TextLine } from './text-line.tsx'
 import { applyingTo } from '#web/desk/editor/texts/typed.ts'
 import { YearsFields } from './years-fields.tsx'
@@ -18,6 +19,7 @@ export function PriceFields() {
   const isOwnRevenue = !areFiguresHidden && typed.years.length === 0 && applyingTo(typed)(SHOWN_REVENUE)
   return (
     <>
+      <ProposedPrice />
       <FactsSection title="Prix et honoraires" groups={['price']}>
         <AmountField path="price" label="Prix (€)" value={typed.price} onChange={(price) => change({ price })} />
       </FactsSection>

@@ -1,3 +1,4 @@
+import { type FeeBracket, feeOf, type FeePart, feeParts } from '#domain/agency/fee-of.ts'
 import type { FeeService } from '#domain/agency/fee-schedule.ts'
 import { euros, percents } from '#domain/format.ts'
 
@@ -50,8 +51,6 @@ function Example({ service }: { service: FeeService }) {
   )
 }
 
-type Bracket = FeeService['brackets'][number]
-
 interface FeeExample {
   price: number
   /** How the fee is calculated: "100 000 € × 10 %". */
@@ -60,23 +59,15 @@ interface FeeExample {
 }
 
 /** An example: the fee for a price in the last bracket. Undefined when there is only one bracket. */
-export function feeExample({ brackets, combination, minimum = 0 }: FeeService): FeeExample | undefined {
-  const lastLimit = brackets.at(-2)?.upTo
+export function feeExample(service: FeeService): FeeExample | undefined {
+  const lastLimit = service.brackets.at(-2)?.upTo
   if (lastLimit === undefined) return undefined
   const price = lastLimit * 1.5
-  const terms =
-    combination === 'slices' ? slicesOf(price, brackets) : brackets.slice(-1).map((last) => term(price, last))
-  const fee = terms.reduce((sum, { cost }) => sum + cost, 0)
-  return { price, terms: terms.map(({ words }) => words), fee: Math.max(fee, minimum) }
+  return { price, terms: feeParts(service, price).map(termOf), fee: feeOf(service, price) }
 }
 
-const slicesOf = (price: number, brackets: Bracket[]) =>
-  brackets.map((bracket, index) => term((bracket.upTo ?? price) - (brackets[index - 1]?.upTo ?? 0), bracket))
-
-function term(part: number, { percent, amount = 0 }: Bracket) {
-  if (percent === undefined) return { words: euros(amount), cost: amount }
-  return { words: `${euros(part)} × ${percents(percent)}`, cost: (part * percent) / 100 }
-}
+const termOf = ({ part, bracket: { percent }, cost }: FeePart) =>
+  percent === undefined ? euros(cost) : `${euros(part)} × ${percents(percent)}`
 
 /** The rows of a service's table: the part of the sale price, and its fee. */
 export function feeRows({ brackets, minimum }: FeeService): [part: string, price: string][] {
@@ -87,18 +78,18 @@ export function feeRows({ brackets, minimum }: FeeService): [part: string, price
   return minimum === undefined ? rows : [...rows, ['Minimum', euros(minimum)]]
 }
 
-function partOf({ upTo, percent, amount }: Bracket, from: number | undefined): string {
+function partOf({ upTo, percent, amount }: FeeBracket, from: number | undefined): string {
   if (from === undefined && upTo === undefined) return wholeOf({ percent, amount })
   if (from === undefined) return `Jusqu’à ${euros(upTo ?? 0)}`
   return upTo === undefined ? `Au-delà de ${euros(from)}` : `De ${euros(from)} à ${euros(upTo)}`
 }
 
-function wholeOf({ percent, amount }: Bracket): string {
+function wholeOf({ percent, amount }: FeeBracket): string {
   if (percent !== undefined) return 'Taux unique'
   return amount ? 'Forfait' : 'Dans tous les cas'
 }
 
-function priceOf({ percent, amount }: Bracket): string {
+function priceOf({ percent, amount }: FeeBracket): string {
   if (percent !== undefined) return percents(percent)
   return amount ? euros(amount) : 'Gratuit'
 }
