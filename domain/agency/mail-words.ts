@@ -30,5 +30,6 @@ export const PLACEHOLDERS = {
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-export const fillIn = (words: string, values: Record<Placeholder, string>): string =>
-  words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as Placeholder] : name))
+/** Replaces the placeholders of a text; unknown ones stay. */
+export const fillIn = <Name extends string = Placeholder>(words: string, values: Record<Name, string>): string =>
+  words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as Name] : name))

@@ -12,6 +12,7 @@ import { Appointment, OfferedSlots, SlotQuery } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
+import { SlipWordsForm } from '#domain/agency/slip-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { SiteState } from '#domain/agency/site-state.ts'
@@ -770,6 +771,10 @@ export const agencyAdminCalls = allowedTo('admin', {
   'PUT /api/admin/agency/mails': setting(
     'Set the templates of answers, their signature, and how mails to visitors begin and end',
     MailsForm,
+  ),
+  'PUT /api/admin/agency/slip': setting(
+    'Set the words of the agency on the slip of a visit',
+    SlipWordsForm,
   ),
   'PUT /api/admin/agency/words': setting(
     'Set the agency’s own texts of public pages; absent ones are the site’s',
