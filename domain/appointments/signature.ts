@@ -42,5 +42,12 @@ export const inkOf = (strokes: readonly Stroke[]): number =>
   )
 
 /** Whether a visitor has signed: with enough ink, or with their name and a tick. */
-export const isSignature = ({ strokes, name, isSigned }: { strokes: Stroke[]; name: string; isSigned: boolean }): boolean =>
-  strokes.length > 0 ? inkOf(strokes) >= INK_MIN : isSigned && name !== ''
+export const isSignature = ({
+  strokes,
+  name,
+  isSigned,
+}: {
+  strokes: Stroke[]
+  name: string
+  isSigned: boolean
+}): boolean => (strokes.length > 0 ? inkOf(strokes) >= INK_MIN : isSigned && name !== '')

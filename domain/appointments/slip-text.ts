@@ -5,7 +5,7 @@ import { euros, longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
-import { REGISTER_KEPT_YEARS } from '#domain/retention.ts'
+import { SLIP_KEPT_YEARS } from '#domain/retention.ts'
 import type { SlipForm, Visitor } from './visit-slip.ts'
 
 /** What a slip is about. */
@@ -44,7 +44,10 @@ export function slipText({ agency, visited, form }: { agency: Agency; visited: V
     { label: 'Mandat', text: visited.mandate ? mandateText(visited.mandate) : NO_MANDATE },
     { label: 'Visite', text: visited.when },
     { label: 'Conseiller', text: visited.agent ?? '' },
-    ...form.visitors.map((visitor, at) => ({ label: at === 0 ? 'Visiteur' : 'Second visiteur', text: visitorText(visitor) })),
+    ...form.visitors.map((visitor, at) => ({
+      label: at === 0 ? 'Visiteur' : 'Second visiteur',
+      text: visitorText(visitor),
+    })),
     {
       label: 'Pour le compte de',
       text: form.company && [form.company, form.siren && `SIREN ${spacedSiren(form.siren)}`].filter(Boolean).join(', '),
@@ -64,13 +67,20 @@ export function slipText({ agency, visited, form }: { agency: Agency; visited: V
     .map((paragraph) => frenchSpacing(oneLine(paragraph)))
     .filter(Boolean)
   const notice = frenchSpacing(
-    `L’agence garde ce bon, preuve de ses diligences, ${REGISTER_KEPT_YEARS} ans après la visite et après la fin du mandat. Accès, rectification et autres droits : ${agency.privacyEmail ?? agency.email}.`,
+    `L’agence garde ce bon, preuve de ses diligences, ${SLIP_KEPT_YEARS} ans après la signature et après la fin du mandat. Accès, rectification et autres droits : ${agency.privacyEmail ?? agency.email}.`,
   )
   const lines = [title, ...facts.map(({ label, text }) => `${label}\u00a0: ${text}`), ...paragraphs, notice]
   return { title, facts, paragraphs, notice, plain: lines.join('\n\n') }
 }
 
-function agencyText({ legalName, form, capital, siren, rcsCity, address: { street, postalCode, city } }: Agency): string {
+function agencyText({
+  legalName,
+  form,
+  capital,
+  siren,
+  rcsCity,
+  address: { street, postalCode, city },
+}: Agency): string {
   const money = capital === undefined ? '' : ` au capital de ${euros(capital)}`
   return `${legalName}, ${form}${money}, ${street}, ${postalCode} ${city}, RCS ${rcsCity} ${spacedSiren(siren)}`
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { emailField } from '#domain/accounts/account.ts'
 import { calendarDay } from '#domain/calendar-day.ts'
-import { ADDRESS_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS, NOTE_MAX_CHARS, SIRET_MAX_CHARS } from '#domain/limits.ts'
+import {
+  ADDRESS_MAX_CHARS,
+  FULL_NAME_MAX_CHARS,
+  LINE_MAX_CHARS,
+  NOTE_MAX_CHARS,
+  SIRET_MAX_CHARS,
+} from '#domain/limits.ts'
 import { hasLuhnKey } from '#domain/luhn.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { nameField } from '#domain/person-name.ts'
@@ -38,13 +44,11 @@ export const SlipForm = z
       ),
     /** The company for which they visit; empty: for themselves. */
     company: plainLine('Société', LINE_MAX_CHARS),
-    siren: z
-      .string(SIREN)
-      .check(
-        z.maxLength(SIRET_MAX_CHARS, { error: SIREN, abort: true }),
-        z.overwrite(bareCode),
-        z.refine((siren) => siren === '' || (/^\d{9}$/.test(siren) && hasLuhnKey(siren)), SIREN),
-      ),
+    siren: z.string(SIREN).check(
+      z.maxLength(SIRET_MAX_CHARS, { error: SIREN, abort: true }),
+      z.overwrite(bareCode),
+      z.refine((siren) => siren === '' || (/^\d{9}$/.test(siren) && hasLuhnKey(siren)), SIREN),
+    ),
   })
   .check(
     z.refine(({ company, siren }) => siren === '' || company !== '', {
@@ -66,7 +70,10 @@ export const Signature = z
     isSigned: z.boolean('Répondez par oui ou par non.'),
   })
   .check(
-    z.refine(isSignature, { error: 'Signez dans le cadre, ou tapez le nom et cochez «\u00a0Je signe\u00a0».', path: ['strokes'] }),
+    z.refine(isSignature, {
+      error: 'Signez dans le cadre, ou tapez le nom et cochez «\u00a0Je signe\u00a0».',
+      path: ['strokes'],
+    }),
   )
 export type Signature = z.infer<typeof Signature>
 
@@ -117,7 +124,9 @@ export type SignedSlip = z.infer<typeof SignedSlip>
 /** The slip of an appointment: as it would be signed now, and what was signed. */
 export const VisitSlip = z.object({
   form: SlipForm,
-  isPrepared: z.boolean().check(z.describe('Whether the form was saved; else it has what the site knows of the person')),
+  isPrepared: z
+    .boolean()
+    .check(z.describe('Whether the form was saved; else it has what the site knows of the person')),
   text: SlipText,
   isMandated: z.boolean().check(z.describe('Whether a mandate is in force on the day of the visit')),
   isMailable: z.boolean().check(z.describe('Whether a copy may be mailed: not of a discreet visit')),

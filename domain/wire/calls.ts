@@ -3,6 +3,7 @@ import * as accounts from '#domain/accounts/account.ts'
 import {
   ExportedAccess,
   ExportedAppointment,
+  ExportedSlip,
   ExportedProfile,
   ExportedRequest,
 } from '#domain/accounts/exported-request.ts'
@@ -32,6 +33,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { slipCalls } from './slip-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -158,6 +160,10 @@ export const accountCalls = {
           .array(ExportedAppointment)
           .nullable()
           .describe('Appointments with the owner of the e-mail; null until it is verified'),
+        visitSlips: z
+          .array(ExportedSlip)
+          .nullable()
+          .describe('Slips of visits signed by the owner of the e-mail; null until it is verified'),
         requests: z
           .array(ExportedRequest)
           .nullable()
@@ -772,10 +778,7 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the templates of answers, their signature, and how mails to visitors begin and end',
     MailsForm,
   ),
-  'PUT /api/admin/agency/slip': setting(
-    'Set the words of the agency on the slip of a visit',
-    SlipWordsForm,
-  ),
+  'PUT /api/admin/agency/slip': setting('Set the words of the agency on the slip of a visit', SlipWordsForm),
   'PUT /api/admin/agency/words': setting(
     'Set the agency’s own texts of public pages; absent ones are the site’s',
     WordsForm,
@@ -975,6 +978,7 @@ export const calls = {
   ...agencyAdminCalls,
   ...overviewCalls,
   ...appointmentCalls,
+  ...slipCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

@@ -69,11 +69,11 @@ async function fillLeads(db: Database, agent: FilledAccount) {
     kind: 'visite',
     uid: 'visite-1',
   } as const
-  const [, made] = await db
+  const [, planned] = await db
     .insert(appointments.appointment)
     .values([booked, { ...visit, minutes: 60, agentId: agent.id }])
     .returning()
-  await fillSlips(db, made?.id ?? 0)
+  await fillSlips(db, planned?.id ?? 0)
   await db.insert(appointments.calendarLink).values({ accountId: agent.id, tokenHash: 'x'.repeat(43) })
   await db.insert(appointments.absence).values({ accountId: agent.id, startsOn: '2027-02-01', endsOn: '2027-02-05' })
   await db.insert(leads.leadNote).values({ leadId: lead.id, authorId: agent.id, text: 'Rappelé.' })

@@ -57,6 +57,11 @@ export async function drawDocument(
   return buffer(pdf)
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** Writes from top to bottom, adding pages as needed. */
 export type PdfWriter = ReturnType<typeof writerOn>
 
@@ -113,6 +118,22 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
       const area = { structParent: link, Contents: new String(alt) }
       pdf.link(MARGIN, y + CODE + 4, pdf.widthOfString(url), 12, url, area as object)
       link.end()
+    },
+
+    /** A drawing in a frame, with what it shows in words. */
+    frame(alt: string, { width, height }: Size, draw?: (pdf: PDFKit.PDFDocument) => void): void {
+      makeRoom(height, 6)
+      const { y } = pdf
+      const paint = () => {
+        pdf.save().rect(MARGIN, y, width, height).lineWidth(0.5).stroke(LINE)
+        pdf.translate(MARGIN, y)
+        draw?.(pdf)
+        pdf.restore()
+      }
+      const options = { alt, bbox: [MARGIN, y, MARGIN + width, y + height] }
+      root.add(pdf.struct('Figure', options, [paint]))
+      pdf.x = MARGIN
+      pdf.y = y + height
     },
 
     /** Attaches a file to the PDF. */
