@@ -3,7 +3,7 @@ import { text } from './agency-fields.ts'
 
 // The agency's own words on the slip of a visit.
 
-export const SLIP_WORDS_MAX_CHARS = 5_000
+const SLIP_WORDS_MAX_CHARS = 5_000
 
 /** The words before any are edited. They commit to no purchase and to no fee. */
 export const SLIP_WORDS = [

@@ -11,8 +11,8 @@ const INK_MIN = 40
 const TOO_MUCH = 'Cette signature a trop de traits\u00a0: effacez, puis signez plus simplement.'
 const OUTSIDE = 'Cette signature sort du cadre.'
 
-export type Point = [x: number, y: number]
-export type Stroke = Point[]
+export type SignaturePoint = [x: number, y: number]
+export type Stroke = SignaturePoint[]
 
 const Point = z.tuple(
   [
@@ -31,7 +31,7 @@ export const StrokesField = z
   )
 
 /** Length of what was drawn. */
-export const inkOf = (strokes: readonly Stroke[]): number =>
+const inkOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce(
     (total, stroke) =>
       stroke.reduce((sum, [x, y], at) => {

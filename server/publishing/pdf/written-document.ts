@@ -121,19 +121,9 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
     },
 
     /** A drawing in a frame, with what it shows in words. */
-    frame(alt: string, { width, height }: Size, draw?: (pdf: PDFKit.PDFDocument) => void): void {
-      makeRoom(height, 6)
-      const { y } = pdf
-      const paint = () => {
-        pdf.save().rect(MARGIN, y, width, height).lineWidth(0.5).stroke(LINE)
-        pdf.translate(MARGIN, y)
-        draw?.(pdf)
-        pdf.restore()
-      }
-      const options = { alt, bbox: [MARGIN, y, MARGIN + width, y + height] }
-      root.add(pdf.struct('Figure', options, [paint]))
-      pdf.x = MARGIN
-      pdf.y = y + height
+    frame(alt: string, size: Size, draw?: Paint): void {
+      makeRoom(size.height, 6)
+      addFrame(pdf, root, { alt, ...size, draw })
     },
 
     /** Attaches a file to the PDF. */
@@ -141,6 +131,26 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
       pdf.file(bytes, { name, description })
     },
   }
+}
+
+type Paint = (pdf: PDFKit.PDFDocument) => void
+
+function addFrame(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { alt, width, height, draw }: Size & { alt: string; draw: Paint | undefined },
+): void {
+  const { y } = pdf
+  const paint = () => {
+    pdf.save().rect(MARGIN, y, width, height).lineWidth(0.5).stroke(LINE)
+    pdf.translate(MARGIN, y)
+    draw?.(pdf)
+    pdf.restore()
+  }
+  const options = { alt, bbox: [MARGIN, y, MARGIN + width, y + height] }
+  root.add(pdf.struct('Figure', options, [paint]))
+  pdf.x = MARGIN
+  pdf.y = y + height
 }
 
 /** Runs last, when the number of pages is known. */

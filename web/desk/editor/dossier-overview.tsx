@@ -9,6 +9,7 @@ import { howText, LeadItem } from '#web/desk/today/rows.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { AppointmentButton, VisitsSection } from './visits-section.tsx'
 
 /** The saved facts that an agent needs when answering the phone. */
 export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
@@ -49,22 +50,26 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
           />
         </dl>
       </section>
-      <Interested id={dossier.id} />
+      <Interested dossier={dossier} />
+      <VisitsSection listingId={dossier.id} />
       <History dossier={dossier} />
     </>
   )
 }
 
 /** The next appointment or call about the listing, and its newest leads. */
-function Interested({ id }: { id: number }) {
-  const { data, error, reload } = useRead(interest(id))
+function Interested({ dossier }: { dossier: Dossier }) {
+  const { data, error, reload } = useRead(interest(dossier.id))
   if (!data)
     return error ? <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} /> : null
   const { next, requests, favorites } = data
   return (
     <>
       <section className="dossier-section" aria-labelledby="prochaine-action">
-        <h2 id="prochaine-action">Prochaine action</h2>
+        <div className="row dossier-section-head">
+          <h2 id="prochaine-action">Prochaine action</h2>
+          <AppointmentButton dossier={dossier} />
+        </div>
         {next ? (
           <ul role="list">
             <LeadItem

@@ -17,14 +17,14 @@ import { violates } from '#server/db/violation.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { KIND_FACTS } from '#domain/appointments/kinds.ts'
 import type { Desk } from '../queries.ts'
-import { getSignedSlip, getVisit, type SignedRow, type SlipRecord, type Visit } from './queries.ts'
+import { getSignedSlip, getVisit, type SignedRow, type SlipRecord, type SlipVisit } from './queries.ts'
 
 // What is written of slips: who visits, what was signed, its scan, its cancellation.
 
 const SIGNED_ALREADY = 'Ce bon est déjà signé\u00a0: annulez-le pour en faire un autre.'
 
 /** Locks a visit, its listing first, and reads it again. */
-async function lockVisit(tx: Database, id: number, { reader, services: { agency } }: Desk): Promise<Visit> {
+async function lockVisit(tx: Database, id: number, { reader, services: { agency } }: Desk): Promise<SlipVisit> {
   const { listing } = await getVisit(tx, id, { reader, agency })
   await lockRows(tx, dossier, eq(dossier.id, listing.id))
   await lockRows(tx, appointment, eq(appointment.id, id))
@@ -32,7 +32,7 @@ async function lockVisit(tx: Database, id: number, { reader, services: { agency 
 }
 
 /** Refuses a cancelled visit, and one whose slip is signed. */
-async function refuseUnlessSignable(tx: Database, { found: { row } }: Visit): Promise<void> {
+async function refuseUnlessSignable(tx: Database, { found: { row } }: SlipVisit): Promise<void> {
   if (row.state === 'cancelled') throw new Refusal('conflict', 'Ce rendez-vous est annulé.')
   const isValid = and(eq(signedSlip.appointmentId, row.id), isNull(signedSlip.cancelledAt))
   if ((await tx.$count(signedSlip, isValid)) > 0) throw new Refusal('conflict', SIGNED_ALREADY)
@@ -83,7 +83,7 @@ export async function insertSigned(
   id: number,
   { textSha256, ...signing }: Signing,
   desk: Desk,
-): Promise<Visit> {
+): Promise<SlipVisit> {
   const visit = await getSignable(tx, id, textSha256, desk, true)
   const { row } = visit.found
   const values = {

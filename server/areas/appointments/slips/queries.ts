@@ -54,7 +54,7 @@ const SIGNED = {
 }
 
 /** A visit, who comes, and its slip as it would be signed now. */
-export interface Visit {
+export interface SlipVisit {
   found: AppointmentRecord
   listing: { id: number; reference: string | null }
   visited: Visited
@@ -70,7 +70,7 @@ export async function getVisit(
   db: Database,
   id: number,
   { reader, agency }: { reader: Reader; agency: Agency },
-): Promise<Visit> {
+): Promise<SlipVisit> {
   const found = await findAppointment(db, id, reader)
   if (!found || found.lead?.status === 'erased') throw new Refusal('missing', MISSING)
   const { row, listing, isReadable, agentId } = found

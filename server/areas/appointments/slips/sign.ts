@@ -9,14 +9,13 @@ import { GREETING, renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
 import type { Desk } from '../queries.ts'
 import { getSignable, insertSigned } from './admin-queries.ts'
-import type { DrawSlip } from './handlers.ts'
-import type { SignedRow, Visit } from './queries.ts'
+import { drawSlip } from './draw-slip.ts'
+import type { SignedRow, SlipVisit } from './queries.ts'
 import type { SlipEnd } from './slip-pdf.ts'
 
 interface Signer {
   services: Services
   desk: Desk
-  drawSlip: DrawSlip
 }
 
 /** Signs a slip with the signatures of all its visitors, drawn or typed, in the presence of the caller. */
@@ -74,7 +73,7 @@ interface Ending {
 }
 
 /** Draws the signed PDF, once, then stores it with what it is of, and mails it if that was asked. */
-async function store({ services, desk, drawSlip }: Signer, id: number, visit: Visit, ending: Ending): Promise<void> {
+async function store({ services, desk }: Signer, id: number, visit: SlipVisit, ending: Ending): Promise<void> {
   const { way, signedOn, signedAt, end, isMailed } = ending
   const recipients = isMailed ? recipientsOf(visit) : []
   const { text, form } = visit
@@ -88,7 +87,7 @@ async function store({ services, desk, drawSlip }: Signer, id: number, visit: Vi
 }
 
 /** The visitors who have an email. Refuses when none has, and for a discreet visit: a mailbox of a shop has many readers. */
-function recipientsOf({ found: { row }, form }: Visit): string[] {
+function recipientsOf({ found: { row }, form }: SlipVisit): string[] {
   if (row.kind === 'visite-discrete')
     throw refusedField('isMailed', 'Rien d’une visite discrète ne part par mail\u00a0: remettez le bon imprimé.')
   const emails = new Set(form.visitors.flatMap(({ email }) => (email ? [email] : [])))
@@ -97,7 +96,11 @@ function recipientsOf({ found: { row }, form }: Visit): string[] {
   return [...emails]
 }
 
-function mailCopy(tx: Database, services: Services, { to, copy, visit }: { to: string; copy: Buffer; visit: Visit }) {
+function mailCopy(
+  tx: Database,
+  services: Services,
+  { to, copy, visit }: { to: string; copy: Buffer; visit: SlipVisit },
+) {
   const { agency, mail } = services
   const content = {
     subject: 'Votre bon de visite',
