@@ -48,6 +48,11 @@ export const DOCUMENTS_MONTHS = 6
 // Appointments
 /** Months an appointment without a request, and an absence, are kept after their last day; one of a request goes with it. */
 export const APPOINTMENT_MONTHS = 36
+/**
+ * A signed slip of a visit: years after its signature, and after the end of its mandate, as the act of the mandate and its
+ * register (décret 72-678, art. 53 and 72).
+ */
+export const SLIP_KEPT_YEARS = 10
 
 // Listings and mandates
 /** Months for which a sold listing keeps a page after its deed, without price or figures. */

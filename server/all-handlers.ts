@@ -19,6 +19,7 @@ import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { opinionHandlers } from './areas/opinions/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { appointmentHandlers } from './areas/appointments/handlers.ts'
+import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 
@@ -44,6 +45,7 @@ export const allHandlers = (services: Services) => ({
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),
   ...appointmentHandlers(services),
+  ...slipHandlers(services),
   ...accessHandlers(services),
   ...adviserHandlers(services),
 })

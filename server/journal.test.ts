@@ -28,6 +28,7 @@ import {
 import { asFile } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
 import { hasFactor } from '#test/team.ts'
+import { aPaper, aSignature, slipIsPrepared } from '#test/visit-slips.ts'
 
 /** Calls of members that write without an entry, and why. */
 const UNRECORDED: Partial<Record<keyof Calls, string>> = {
@@ -48,6 +49,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'DELETE /api/alerts/saved/{id}': 'a private list',
   'PUT /api/admin/listings/{id}/draft': 'a draft is kept with its author; saving the listing is recorded',
   'POST /api/upload': 'a picture of no listing yet; saving the listing is recorded',
+  'PUT /api/admin/appointments/{id}/slip': 'who will visit; the signature is recorded',
   'POST /api/optimize-description': 'stores nothing',
   'POST /api/admin/leads/{id}/notes': 'kept with author and time in the request; its status is recorded',
   'POST /api/admin/leads/{id}/mails': 'kept with author and time in the request; its status is recorded',
@@ -77,10 +79,23 @@ async function anOffice() {
     leadId: null,
     listingId: null,
   }
+  const slip = async () => {
+    const { appointment } = await ada.call('POST /api/admin/appointments', {
+      body: anAppointment({ listingId: (await listing()).id }),
+    })
+    return { params: { id: appointment.id }, ...(await slipIsPrepared(ada, appointment.id)) }
+  }
   return {
     app,
     ada,
     member,
+    slip,
+    paperSlip: async () => {
+      const body = { signedOn: '2026-11-20', isMailed: false }
+      const { params } = await slip()
+      const { signed } = await ada.call('POST /api/admin/appointments/{id}/slip/paper', { params, body })
+      return { params: { id: signed?.id ?? 0 } }
+    },
     listing,
     opinion,
     params: async (own?: Parameters<typeof aDossier>[0]) => ({ params: { id: (await listing(own)).id } }),
@@ -336,6 +351,19 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     ...(await visit({ day: '2026-01-06' })),
     body: { outcome: 'interested' },
   }),
+  'POST /api/admin/appointments/{id}/slip/signature': async (office) => {
+    const { params, text } = await office.slip()
+    return { params, body: { textSha256: text.sha256, signatures: [aSignature()], isMailed: false } }
+  },
+  'POST /api/admin/appointments/{id}/slip/paper': async ({ slip }) => ({
+    params: (await slip()).params,
+    body: { signedOn: '2026-11-20', isMailed: false },
+  }),
+  'POST /api/admin/slips/{id}/scan': async ({ paperSlip }) => ({ ...(await paperSlip()), file: await aPaper() }),
+  'POST /api/admin/slips/{id}/cancellation': async ({ paperSlip }) => ({
+    ...(await paperSlip()),
+    body: { reason: 'Mauvais nom' },
+  }),
   'POST /api/admin/me/calendar': () => ({}),
   'DELETE /api/admin/me/calendar': () => ({}),
   'POST /api/admin/absences': ({ ada }) => ({
@@ -353,6 +381,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'PUT /api/admin/agency/identity': () => ({ body: { ...identityOf(AGENCY), name: 'Agence du Port' } }),
   'PUT /api/admin/agency/fees': () => ({ body: { ...settings.fees, label: 'Nos tarifs' } }),
   'PUT /api/admin/agency/mails': () => ({ body: { ...settings.mails, opening: 'Chère cliente,' } }),
+  'PUT /api/admin/agency/slip': () => ({ body: { text: 'Le visiteur promet le secret.' } }),
   'PUT /api/admin/agency/words': () => ({ body: { 'home.title': 'Vendre' } }),
   'PUT /api/admin/agency/host': () => ({ body: { ...AGENCY.host, name: 'Serveurs du Port' } }),
   'PUT /api/admin/agency/legal': () => ({ body: { terms: { text: '## Objet\nTexte.' } } }),

@@ -2,6 +2,7 @@ import { identityOf, startingSettings } from '#domain/agency/starting-settings.t
 import type { Calls } from '#domain/wire/calls.ts'
 import { AGENCY } from './app-options.ts'
 import { anAppointment, aBuyer, aContact, aDossier, aMandate, anEstimate, aProperty, aUser } from './makers.ts'
+import { aSignature, aSlip } from './visit-slips.ts'
 
 export type WithBody = { [Name in keyof Calls]: Calls[Name] extends { body: unknown } ? Name : never }[keyof Calls]
 
@@ -130,6 +131,15 @@ export const BODIES: Record<WithBody, unknown> = {
   'PATCH /api/admin/appointments/{id}': { time: '11:00', note: 'Par la cour', isMailed: false },
   'POST /api/admin/appointments/{id}/cancellation': { reason: 'Malade', isMailed: false },
   'POST /api/admin/appointments/{id}/outcome': { outcome: 'interested' },
+  'PUT /api/admin/agency/slip': { text: 'Le visiteur {visiteur} a visité {affaire}.' },
+  'PUT /api/admin/appointments/{id}/slip': aSlip(),
+  'POST /api/admin/appointments/{id}/slip/signature': {
+    textSha256: 'a'.repeat(64),
+    signatures: [aSignature()],
+    isMailed: false,
+  },
+  'POST /api/admin/appointments/{id}/slip/paper': { signedOn: '2026-11-20', isMailed: false },
+  'POST /api/admin/slips/{id}/cancellation': { reason: 'Mauvais nom' },
   'POST /api/admin/absences': { accountId: 2, from: '2030-01-07', to: '2030-01-11' },
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES } from '#domain/appointments/kinds.ts'
+import { SLIP_WAYS } from '#domain/appointments/visit-slip.ts'
 import { ADVISER_KINDS, BuyerProfileForm } from '#domain/data-room/access.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
@@ -23,6 +24,14 @@ export const ExportedRequest = z.object({
   otherOffers: z.boolean(),
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
+
+/** What the owner of the email has signed of a visit. */
+export const ExportedSlip = z.object({
+  signedOn: z.iso.date(),
+  way: z.enum(SLIP_WAYS),
+  text: z.string(),
+  isCancelled: z.boolean(),
+})
 
 /** An appointment with the owner of the email, without what the team noted. */
 export const ExportedAppointment = z.object({

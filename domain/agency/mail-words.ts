@@ -35,5 +35,8 @@ export type Placeholder = keyof typeof PLACEHOLDERS
 /** The placeholders of the text for mandates: no request has sent it. */
 export const MANDATE_PLACEHOLDERS = ['{bien}', '{agence}', '{téléphone}', '{auteur}'] as const satisfies Placeholder[]
 
-export const fillIn = (words: string, values: Partial<Record<Placeholder, string>>): string =>
-  words.replace(/\{[\p{L}]+\}/gu, (name) => values[name as Placeholder] ?? name)
+/** Replaces the placeholders of a text; those without a value stay. */
+export const fillIn = <Name extends string = Placeholder>(
+  words: string,
+  values: Partial<Record<Name, string>>,
+): string => words.replace(/\{[\p{L}]+\}/gu, (name) => values[name as Name] ?? name)

@@ -9,6 +9,7 @@ import { DAY_WORDS, WEEK_DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
 import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
+import { SlipWordsForm } from './slip-words.ts'
 import { ValuationCaps } from '#domain/valuation/caps.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
@@ -127,6 +128,7 @@ export const SETTINGS = {
   legal: LegalTextsForm,
   fees: FeesForm,
   mails: MailsForm,
+  slip: SlipWordsForm,
   words: WordsForm,
   look: LookForm,
   hours: HoursForm,

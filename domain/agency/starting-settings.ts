@@ -4,6 +4,7 @@ import { SITE_LOOK } from './look.ts'
 import mails from './starting-mails.json' with { type: 'json' }
 import { IDENTITY_SHAPE, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
+import { SLIP_WORDS } from './slip-words.ts'
 import type { ValuationCaps } from '#domain/valuation/caps.ts'
 
 /** The settings before any is edited: those of agency.json, and defaults. */
@@ -13,6 +14,7 @@ export const startingSettings = (agency: Agency): Settings => ({
   legal: {},
   fees: agency.fees,
   mails,
+  slip: { text: SLIP_WORDS },
   words: {},
   look: SITE_LOOK,
   hours: agency.hours,

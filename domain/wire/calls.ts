@@ -3,6 +3,7 @@ import * as accounts from '#domain/accounts/account.ts'
 import {
   ExportedAccess,
   ExportedAppointment,
+  ExportedSlip,
   ExportedProfile,
   ExportedRequest,
 } from '#domain/accounts/exported-request.ts'
@@ -12,6 +13,7 @@ import { Appointment, OfferedSlots, SlotQuery } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
+import { SlipWordsForm } from '#domain/agency/slip-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { Host, IdentityForm } from '#domain/agency/identity.ts'
 import { LEGAL_PAGE_NAMES, LegalText, LegalTextsForm } from '#domain/agency/legal-texts.ts'
@@ -32,6 +34,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { slipCalls } from './slip-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -159,6 +162,10 @@ export const accountCalls = {
           .array(ExportedAppointment)
           .nullable()
           .describe('Appointments with the owner of the e-mail; null until it is verified'),
+        visitSlips: z
+          .array(ExportedSlip)
+          .nullable()
+          .describe('Slips of visits signed by the owner of the e-mail; null until it is verified'),
         requests: z
           .array(ExportedRequest)
           .nullable()
@@ -783,6 +790,7 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the templates of answers, their signature, and how mails to visitors begin and end',
     MailsForm,
   ),
+  'PUT /api/admin/agency/slip': setting('Set the words of the agency on the slip of a visit', SlipWordsForm),
   'PUT /api/admin/agency/words': setting(
     'Set the agency’s own texts of public pages; absent ones are the site’s',
     WordsForm,
@@ -990,6 +998,7 @@ export const calls = {
   ...agencyAdminCalls,
   ...overviewCalls,
   ...appointmentCalls,
+  ...slipCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

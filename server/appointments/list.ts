@@ -35,6 +35,9 @@ const isOf = (agentId: number | undefined) => (agentId === undefined ? undefined
 
 const isShown: SQL = sql`${appointment.state} <> 'cancelled' and (${lead.id} is null or ${lead.status} not in ('spam', 'erased'))`
 
+/** More is a list that nobody reads. */
+const VISITS_SHOWN = 100
+
 interface Wanted {
   reader: Reader
   /** Only those of this member. */
@@ -53,6 +56,19 @@ export const listToCome = (db: Database, listingId: number, { reader, from }: { 
     .where(and(isPlanned, eq(LISTING_OF, listingId), sql`${appointment.startsAt} >= ${from}`))
     .orderBy(asc(appointment.startsAt), asc(appointment.id))
     .limit(1)
+
+/** The last visits of a listing, cancelled ones included. */
+export const listVisits = (db: Database, listingId: number, reader: Reader) =>
+  selectAppointments(db, reader)
+    .where(
+      and(
+        eq(LISTING_OF, listingId),
+        sql`${appointment.kind} = any(${sql.param([...VISIT_KINDS])})`,
+        sql`(${lead.id} is null or ${lead.status} not in ('spam', 'erased'))`,
+      ),
+    )
+    .orderBy(desc(appointment.startsAt), desc(appointment.id))
+    .limit(VISITS_SHOWN)
 
 /** Visits before an instant whose outcome is still to be said, the last ones first. */
 export const listWithoutOutcome = (db: Database, before: Date, { reader, agentId }: Wanted) =>

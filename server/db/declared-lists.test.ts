@@ -39,6 +39,8 @@ const IS_ON_PAGES: Record<string, boolean> = {
   price_change: false,
   mandate_register: false,
   mandate_counter: false,
+  visit_slip: false,
+  signed_slip: false,
   // For the team.
   account: true,
   agency_setting: true,

@@ -8,6 +8,7 @@ import * as leads from './schema/leads.ts'
 import * as listings from './schema/listings.ts'
 import * as mailAndJobs from './schema/mail-and-jobs.ts'
 import * as mandates from './schema/mandates.ts'
+import * as visitSlips from './schema/visit-slips.ts'
 
 /** The tables of every room of the schema, for what needs them all: connections, migrations, tests of all tables. */
 export const schema = {
@@ -18,6 +19,7 @@ export const schema = {
   ...alerts,
   ...leads,
   ...appointments,
+  ...visitSlips,
   ...mailAndJobs,
   ...dataRoom,
   ...journal,

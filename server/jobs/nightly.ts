@@ -4,6 +4,7 @@ import { listProfileImages } from '#server/areas/accounts/picture/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending/sending.ts'
 import { deleteOldAppointments } from '#server/areas/appointments/queries.ts'
+import { deleteOldSlips } from '#server/areas/appointments/slips/admin-queries.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
 import { remindSellers, watchEnds } from '#server/areas/data-room/access/watch.ts'
 import { completeCertificates } from '#server/areas/data-room/agreement/certify.ts'
@@ -78,6 +79,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'document-news', cron: '0 8 * * *', timeZone: 'Europe/Paris', run: mailNews },
   { name: 'old-document-views', cron: NIGHT, run: ({ db }) => summariseOldViews(db) },
   { name: 'old-appointments', cron: NIGHT, run: ({ db }) => deleteOldAppointments(db) },
+  { name: 'old-slips', cron: NIGHT, run: deleteOldSlips },
   { name: 'old-documents', cron: NIGHT, run: forgetOldDocuments },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
   {

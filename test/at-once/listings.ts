@@ -341,6 +341,7 @@ export const listingRows = {
   'PUT /api/admin/agency/legal': setting('PUT /api/admin/agency/legal', { terms: { text: '## Objet\nTexte.' } }),
   'PUT /api/admin/agency/fees': setting('PUT /api/admin/agency/fees', SETTINGS.fees),
   'PUT /api/admin/agency/mails': setting('PUT /api/admin/agency/mails', SETTINGS.mails),
+  'PUT /api/admin/agency/slip': setting('PUT /api/admin/agency/slip', SETTINGS.slip),
   'PUT /api/admin/agency/words': setting('PUT /api/admin/agency/words', { 'home.title': 'Vendre, acheter' }),
   'PUT /api/admin/agency/look': setting('PUT /api/admin/agency/look', SETTINGS.look),
   'PUT /api/admin/agency/hours': setting('PUT /api/admin/agency/hours', SETTINGS.hours),

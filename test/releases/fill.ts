@@ -7,9 +7,11 @@ import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import * as alerts from '#server/db/schema/alerts.ts'
 import * as appointments from '#server/db/schema/appointments.ts'
+import * as slips from '#server/db/schema/visit-slips.ts'
 import * as jobs from '#server/db/schema/mail-and-jobs.ts'
 import * as leads from '#server/db/schema/leads.ts'
 import * as listings from '#server/db/schema/listings.ts'
+import { sha256 } from '#server/data-room/agreement-record.ts'
 import { roomDocument } from '#server/db/schema/data-room.ts'
 import { fillDataRoom } from './fill-data-room.ts'
 import { type FilledAccount, fillPeople, PEOPLE } from './fill-people.ts'
@@ -67,7 +69,11 @@ async function fillLeads(db: Database, agent: FilledAccount) {
     kind: 'visite',
     uid: 'visite-1',
   } as const
-  await db.insert(appointments.appointment).values([booked, { ...visit, minutes: 60, agentId: agent.id }])
+  const [, planned] = await db
+    .insert(appointments.appointment)
+    .values([booked, { ...visit, minutes: 60, agentId: agent.id }])
+    .returning()
+  await fillSlips(db, planned?.id ?? 0)
   await db.insert(appointments.calendarLink).values({ accountId: agent.id, tokenHash: 'x'.repeat(43) })
   await db.insert(appointments.absence).values({ accountId: agent.id, startsOn: '2027-02-01', endsOn: '2027-02-05' })
   await db.insert(leads.leadNote).values({ leadId: lead.id, authorId: agent.id, text: 'Rappelé.' })
@@ -85,6 +91,22 @@ async function fillLeads(db: Database, agent: FilledAccount) {
   const valuation = value(inputs, 2026, { isCapped: true })
   const made = { referencesReadOn: '2026-11-28', madeOn: '2026-11-28', authorId: agent.id, leadId: lead.id }
   await db.insert(leads.opinion).values({ form, valuation, ...made })
+}
+
+async function fillSlips(db: Database, appointmentId: number) {
+  const visitor = { name: 'Mme Modèle', address: '4, rue du Four, Lisieux', phone: '06 39 98 00 05', email: '' }
+  const form = { visitors: [visitor], company: '', siren: '' }
+  await db.insert(slips.visitSlip).values({ appointmentId, form })
+  const copy = Buffer.from('%PDF-1.7')
+  await db.insert(slips.signedSlip).values({
+    appointmentId,
+    way: 'screen',
+    record: { ...form, witness: 'Agent Modèle', plain: 'Bon de visite' },
+    visitAt: new Date('2027-01-13T09:00:00Z'),
+    signedOn: '2027-01-13',
+    copy,
+    copySha256: sha256(copy),
+  })
 }
 
 async function fillAlerts(db: Database, { ids, buyer }: { ids: number[]; buyer: FilledAccount }) {

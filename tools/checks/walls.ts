@@ -27,7 +27,7 @@ const PARTS: Record<string, string[]> = {
     'picture',
   ],
   alerts: ['saved', 'sending', 'retention'],
-  appointments: ['own-days'],
+  appointments: ['own-days', 'slips'],
   'data-room': ['access', 'agreement', 'documents'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],

@@ -7,7 +7,8 @@ import { numericDate } from '#domain/format.ts'
 import { FIELD_NAMES, field, YEAR_FIELD_NAMES, yearField } from '#domain/listing/register/fields.ts'
 import { showValue } from '#domain/listing/register/show.ts'
 import { hashPassword } from '#server/areas/accounts/passwords.ts'
-import { insertDocument, nextId } from '#server/areas/data-room/documents/admin-queries.ts'
+import { insertDocument } from '#server/areas/data-room/documents/admin-queries.ts'
+import { nextDocumentId } from '#server/data-room/document-id.ts'
 import { keepUpload } from '#server/areas/data-room/documents/keep-upload.ts'
 import { drawNext } from '#server/areas/data-room/documents/draw-pages.ts'
 import type { FileKeys } from '#server/data-room/seal.ts'
@@ -103,7 +104,7 @@ export async function fillDemoRooms(vault: { db: Database; storage: Storage; fil
         writer.write('P', `${found.title}, référence ${reference}. ${MADE_UP}`)
         write(writer, record)
       })
-      const documentId = await nextId(db)
+      const documentId = await nextDocumentId(db)
       const version = await keepUpload(vault, { documentId, file, kind, facts: found.facts })
       await insertDocument(db, {
         listingId: found.id,

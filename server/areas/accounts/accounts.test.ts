@@ -116,6 +116,7 @@ test('a person can export all data stored about them', async () => {
     buyerProfile: null,
     accessRequests: [],
     appointments: null,
+    visitSlips: null,
     requests: null,
   })
 })

@@ -14,6 +14,7 @@ import {
   listAlertsToExport,
   listFavoritesToExport,
   listAppointmentsToExport,
+  listSlipsToExport,
   listRequestsToExport,
 } from './own-data/queries.ts'
 import { changePicture } from './picture/queries.ts'
@@ -75,6 +76,7 @@ export function ownAccountHandlers(services: Services): OwnAccountHandlers {
         buyerProfile: await findProfileToExport(db, user.id),
         accessRequests: await listAccessToExport(db, user.id),
         appointments: await listAppointmentsToExport(db, user.id),
+        visitSlips: await listSlipsToExport(db, user.id),
         requests: await listRequestsToExport(db, user.id),
         factors: (await listFactors(db, user.id)).map(toFactor),
       }

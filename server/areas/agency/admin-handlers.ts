@@ -86,6 +86,8 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
 
     'PUT /api/admin/agency/mails': ({ body, user }) => save('mails', body, user),
 
+    'PUT /api/admin/agency/slip': ({ body, user }) => save('slip', body, user),
+
     'PUT /api/admin/agency/words': ({ body, user }) => save('words', body, user),
 
     'PUT /api/admin/agency/look': ({ body, user }) => save('look', body, user),

@@ -57,6 +57,11 @@ export async function drawDocument(
   return buffer(pdf)
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** Writes from top to bottom, adding pages as needed. */
 export type PdfWriter = ReturnType<typeof writerOn>
 
@@ -115,11 +120,37 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
       link.end()
     },
 
+    /** A drawing in a frame, with what it shows in words. */
+    frame(alt: string, size: Size, draw?: Paint): void {
+      makeRoom(size.height, 6)
+      addFrame(pdf, root, { alt, ...size, draw })
+    },
+
     /** Attaches a file to the PDF. */
     attach(name: string, bytes: Buffer, description: string): void {
       pdf.file(bytes, { name, description })
     },
   }
+}
+
+type Paint = (pdf: PDFKit.PDFDocument) => void
+
+function addFrame(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { alt, width, height, draw }: Size & { alt: string; draw: Paint | undefined },
+): void {
+  const { y } = pdf
+  const paint = () => {
+    pdf.save().rect(MARGIN, y, width, height).lineWidth(0.5).stroke(LINE)
+    pdf.translate(MARGIN, y)
+    draw?.(pdf)
+    pdf.restore()
+  }
+  const options = { alt, bbox: [MARGIN, y, MARGIN + width, y + height] }
+  root.add(pdf.struct('Figure', options, [paint]))
+  pdf.x = MARGIN
+  pdf.y = y + height
 }
 
 /** Runs last, when the number of pages is known. */

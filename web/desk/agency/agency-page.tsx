@@ -16,7 +16,7 @@ import { LookSection } from './look-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
 import { ValuationSection } from './valuation-setting.tsx'
-import { MailsSection, WordsSection } from './texts-setting.tsx'
+import { MailsSection, TextsSections } from './texts-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
 /** The tabs, by the last part of their URLs. */
@@ -27,7 +27,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   honoraires: ['Honoraires', FeesSection],
   estimations: ['Estimations', ValuationSection],
   modeles: ['Mails et modèles', MailsSection],
-  textes: ['Textes du site', WordsSection],
+  textes: ['Textes du site', TextsSections],
   'textes-legaux': ['Textes légaux', LegalTextsSection],
   marque: ['Logo et couleurs', LookSection],
   etat: ['État du site', SiteStateSection],

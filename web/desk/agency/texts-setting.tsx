@@ -1,4 +1,5 @@
 import { MANDATE_PLACEHOLDERS, PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
+import { SLIP_VARIABLES } from '#domain/agency/slip-words.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { WORD_FIELDS, type WordsForm } from '#domain/words/own-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -44,7 +45,7 @@ export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
   </SettingsForm>
 )
 
-export const WordsSection = ({ words, siteTexts: site }: Pick<AgencySettings, 'words' | 'siteTexts'>) => (
+const WordsSection = ({ words, siteTexts: site }: Pick<AgencySettings, 'words' | 'siteTexts'>) => (
   <SettingsForm
     title="Textes du site"
     intro="Ce que disent l’accueil, les services et le processus. Un champ vidé reprend le texte du site."
@@ -68,6 +69,31 @@ export const WordsSection = ({ words, siteTexts: site }: Pick<AgencySettings, 'w
         ))}
       </Fold>
     ))}
+  </SettingsForm>
+)
+
+/** The site's texts, and the words of the slip of a visit. */
+export const TextsSections = (settings: Pick<AgencySettings, 'words' | 'siteTexts' | 'slip'>) => (
+  <>
+    <WordsSection {...settings} />
+    <SlipSection {...settings} />
+  </>
+)
+
+const SlipSection = ({ slip }: Pick<AgencySettings, 'slip'>) => (
+  <SettingsForm
+    title="Bon de visite"
+    intro="Ce que le visiteur signe, sous l’affaire, le mandat et son identité. Faites-le relire par votre avocat."
+    name="slip"
+    saved={slip}
+    done="Les prochains bons de visite le disent."
+  >
+    <dl className="placeholders">
+      {Object.entries(SLIP_VARIABLES).map(([name, meaning]) => (
+        <Fact key={name} label={name} text={meaning} />
+      ))}
+    </dl>
+    <SettingInput path="text" label="Texte" hint="Une ligne par paragraphe." rows={14} />
   </SettingsForm>
 )
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppointmentForm, type AppointmentLine, type StoredAppointment } from '#domain/appointments/appointment.ts'
 import {
   APPOINTMENT_KINDS,
@@ -20,6 +20,9 @@ import { MailedField } from './mailed-field.tsx'
 import { momentWords } from './moment-words.ts'
 import { RecordField } from './record-field.tsx'
 
+// Loaded on demand: it draws.
+const SlipDialog = lazy(() => import('./slip/slip-dialog.tsx'))
+
 const KINDS = APPOINTMENT_KINDS.map((kind) => [kind, KIND_FACTS[kind].label] as const)
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 
@@ -33,9 +36,15 @@ interface AppointmentDialogProps {
 /** Makes, moves and changes an appointment. */
 export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogProps) {
   const [draft, setDraft] = useState(start)
-  const [isCancelling, setCancelling] = useState(false)
+  const [opened, setOpened] = useState<'cancellation' | 'slip'>()
   const agents = useAgents()
-  if (stored && isCancelling) return <CancelDialog appointment={stored} onClose={onClose} />
+  if (stored && opened === 'cancellation') return <CancelDialog appointment={stored} onClose={onClose} />
+  if (stored && opened === 'slip')
+    return (
+      <Suspense>
+        <SlipDialog id={stored.id} onClose={onClose} />
+      </Suspense>
+    )
   const line = lineIn(draft, setDraft)
   const isOver = stored?.state === 'held'
 
@@ -60,7 +69,7 @@ export function AppointmentDialog({ start, stored, onClose }: AppointmentDialogP
       action={stored ? 'Enregistrer' : 'Prendre le rendez-vous'}
       onClose={onClose}
     >
-      {stored && <StoredFacts stored={stored} onCancel={() => setCancelling(true)} />}
+      {stored && <StoredFacts stored={stored} onOpen={setOpened} />}
       <div className="appointment-pair">
         <TypedField {...line('kind')} label="Genre" choices={KINDS} onChange={chooseKind} />
         <TypedField
@@ -162,17 +171,30 @@ function Person({ draft, isNew, onChange }: PersonProps) {
   )
 }
 
-function StoredFacts({ stored, onCancel }: { stored: AppointmentLine; onCancel: () => void }) {
-  const { state, outcome, kind, isReserved } = stored
+interface StoredFactsProps {
+  stored: AppointmentLine
+  onOpen: (what: 'cancellation' | 'slip') => void
+}
+
+function StoredFacts({ stored, onOpen }: StoredFactsProps) {
+  const { state, outcome, kind, isReserved, listing } = stored
+  const hasSlip = isVisit(kind) && listing?.id != null
   return (
     <>
       {isReserved && <p className="hint">Le lieu et la note sont réservés à l’agent de ce bien et aux dirigeants.</p>}
       {state === 'held' && isVisit(kind) && outcome && <p>{`Issue\u00a0: ${OUTCOME_LABELS[outcome]}.`}</p>}
-      {state === 'planned' && (
-        <p>
-          <button type="button" className="btn btn-danger-line btn-sm" onClick={onCancel}>
-            Annuler le rendez-vous
-          </button>
+      {(hasSlip || state === 'planned') && (
+        <p className="row appointment-acts">
+          {hasSlip && (
+            <button type="button" className="btn btn-line btn-sm" onClick={() => onOpen('slip')}>
+              Bon de visite
+            </button>
+          )}
+          {state === 'planned' && (
+            <button type="button" className="btn btn-danger-line btn-sm" onClick={() => onOpen('cancellation')}>
+              Annuler le rendez-vous
+            </button>
+          )}
         </p>
       )}
     </>

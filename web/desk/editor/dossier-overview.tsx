@@ -9,10 +9,10 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { shortDay } from '#web/desk/today/days.ts'
 import { howText, LeadItem, leadPath } from '#web/desk/today/rows.tsx'
-import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { AppointmentButton, VisitsSection } from './visits-section.tsx'
 
 /** The saved facts that an agent needs when answering the phone. */
 export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
@@ -53,15 +53,16 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
           />
         </dl>
       </section>
-      <Interested id={dossier.id} />
+      <Interested dossier={dossier} />
+      <VisitsSection listingId={dossier.id} />
       <History dossier={dossier} />
     </>
   )
 }
 
 /** The next appointment or call about the listing, and its newest leads. */
-function Interested({ id }: { id: number }) {
-  const { data, error, reload } = useRead(interest(id))
+function Interested({ dossier }: { dossier: Dossier }) {
+  const { data, error, reload } = useRead(interest(dossier.id))
   if (!data)
     return error ? <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} /> : null
   const { next, requests, favorites, seller } = data
@@ -69,7 +70,10 @@ function Interested({ id }: { id: number }) {
     <>
       {seller && <FromSeller {...seller} />}
       <section className="dossier-section" aria-labelledby="prochaine-action">
-        <h2 id="prochaine-action">Prochaine action</h2>
+        <div className="row dossier-section-head">
+          <h2 id="prochaine-action">Prochaine action</h2>
+          <AppointmentButton dossier={dossier} />
+        </div>
         {next ? (
           <ul role="list">
             <LeadItem

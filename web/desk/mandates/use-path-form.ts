@@ -44,19 +44,25 @@ export function usePathForm<Body, Answer>(options: {
     })
   }
 
-  async function submit(typed: unknown) {
-    if (isPending) return
+  /** Resolves to whether it was sent. */
+  async function submit(typed: unknown): Promise<boolean> {
+    if (isPending) return false
     const result = checkPaths(schema, typed)
     setProblem('')
-    if ('messages' in result) return refuse(result.messages)
+    if ('messages' in result) {
+      refuse(result.messages)
+      return false
+    }
     setMessages({})
     setPending(true)
     try {
       onSent(await send(result.form))
+      return true
     } catch (refusal) {
       const fields = refusedFields(refusal)
       refuse(fields)
       if (Object.keys(fields).every((path) => !document.getElementById(idOf(path)))) setProblem(errorText(refusal))
+      return false
     } finally {
       setPending(false)
     }

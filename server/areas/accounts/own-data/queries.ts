@@ -17,6 +17,7 @@ import { account, isEmailProved } from '#server/db/schema/accounts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { favorite, property } from '#server/db/schema/listings.ts'
+import { signedSlip } from '#server/db/schema/visit-slips.ts'
 
 // What the owner of an account gets when they export their data.
 
@@ -77,6 +78,25 @@ export async function listAppointmentsToExport(db: Database, id: number) {
       state: row.state,
     }
   })
+}
+
+/** The slips of visits signed with the account's email; null while it is unverified. */
+export async function listSlipsToExport(db: Database, id: number) {
+  const email = await findProvedEmail(db, id)
+  if (email === undefined) return null
+  const isTheirs = sql`exists (select from jsonb_array_elements(${signedSlip.record} -> 'visitors') as visitor
+    where lower(visitor ->> 'email') = ${email})`
+  const rows = await db
+    .select({
+      signedOn: signedSlip.signedOn,
+      way: signedSlip.way,
+      text: sql<string>`${signedSlip.record} ->> 'plain'`,
+      isCancelled: sql<boolean>`${signedSlip.cancelledAt} is not null`,
+    })
+    .from(signedSlip)
+    .where(isTheirs)
+    .orderBy(signedSlip.id)
+  return rows
 }
 
 /** The alerts of an account, with what they have announced. */

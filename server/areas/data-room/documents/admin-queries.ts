@@ -11,6 +11,7 @@ import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { documentReading, documentVersion, documentView, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
+import { signedSlip } from '#server/db/schema/visit-slips.ts'
 import type { DocumentType } from '#server/data-room/document-process.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
@@ -108,13 +109,6 @@ async function lockKept(tx: Database, id: number, caller: DocumentCaller): Promi
 async function lockFile(tx: Database, isListing: SQL): Promise<void> {
   const listings = await lockRows(tx, dossier, isListing)
   await lockRows(tx, roomDocument, inArray(roomDocument.dossierId, listings))
-}
-
-/** Reserves the id of a new document, which its encryption includes. */
-export async function nextId(db: Database): Promise<number> {
-  const next = sql<number>`nextval(pg_get_serial_sequence('room_document', 'id'))`.mapWith(Number)
-  const [row] = await db.select({ id: next }).from(sql`(values (1)) as one`)
-  return row?.id ?? 0
 }
 
 export type NewVersion = Pick<
@@ -278,9 +272,12 @@ const deleteUnlogged = (db: Database, which?: SQL): Promise<unknown> =>
     ),
   )
 
-/** The paths of all stored documents. */
+/** The paths of all stored documents, scans of signed slips included. */
 export async function listPaths(db: Database): Promise<string[]> {
-  const rows = await db.select({ path: documentVersion.path }).from(documentVersion)
+  const rows = await db
+    .select({ path: documentVersion.path })
+    .from(documentVersion)
+    .unionAll(db.select({ path: signedSlip.path }).from(signedSlip))
   return rows.flatMap(({ path }) => path ?? [])
 }
 

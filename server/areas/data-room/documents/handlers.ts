@@ -5,6 +5,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import type { PageReader } from '#server/data-room/burn-in.ts'
+import { nextDocumentId } from '#server/data-room/document-id.ts'
 import { textOfPage } from '#server/data-room/inspect.ts'
 import { findAccess, missingRequest, requestSubject } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
@@ -19,7 +20,6 @@ import {
   getKept,
   insertDocument,
   listKept,
-  nextId,
   recordOpened,
   replaceDocument,
 } from './admin-queries.ts'
@@ -98,7 +98,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     async 'POST /api/admin/listings/{id}/documents'({ params, query: form, file, ...signedIn }) {
       const caller = await callerOf(signedIn)
       const { facts } = await getFile(db, params.id, caller)
-      const documentId = await nextId(db)
+      const documentId = await nextDocumentId(db)
       const version = await keepUpload(services, { documentId, file, kind: form.kind, facts })
       await insertDocument(db, { listingId: params.id, form, version, caller, draw })
       return getDesk(db, documentId, caller)

@@ -4,6 +4,7 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { account, factor } from '#server/db/schema/accounts.ts'
 import { documentVersion } from '#server/db/schema/data-room.ts'
+import { signedSlip } from '#server/db/schema/visit-slips.ts'
 import { mail, siteFact } from '#server/db/schema/mail-and-jobs.ts'
 
 /** The ways of telling an alarm that are not used more than once a day. */
@@ -102,12 +103,13 @@ export async function countWithoutFactor(db: Database): Promise<{ none: number; 
   return row ?? { none: 0, late: 0 }
 }
 
-/** The stored versions of documents, or those that another key than this encrypts. */
-export const countEncrypted = (db: Database, otherThan?: string): Promise<number> =>
-  db.$count(
-    documentVersion,
-    and(sql`${documentVersion.path} is not null`, otherThan ? ne(documentVersion.keyId, otherThan) : undefined),
+/** The stored versions of documents and scans of signed slips, or those that another key than this encrypts. */
+export async function countEncrypted(db: Database, otherThan?: string): Promise<number> {
+  const counts = [documentVersion, signedSlip].map((table) =>
+    db.$count(table, and(sql`${table.path} is not null`, otherThan ? ne(table.keyId, otherThan) : undefined)),
   )
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+}
 
 /** The emails of the active owners. */
 export async function listOwnerEmails(db: Database): Promise<string[]> {
