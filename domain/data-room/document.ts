@@ -36,6 +36,9 @@ export const DOCUMENT_KINDS = {
   planning: 'Urbanisme',
   pictures: 'Photos',
   memorandum: 'Mémoire de présentation',
+  company: 'Kbis et statuts',
+  plans: 'Plans',
+  other: 'Autre',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS
 export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]
