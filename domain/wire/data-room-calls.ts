@@ -219,7 +219,8 @@ export const documentCalls = {
   }),
   ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/listings/{id}/documents': {
-      summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; no reader can see it yet',
+      summary:
+        'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; no reader sees it before its pages are rendered and checked',
       query: documents.DocumentQuery,
       upload: 'document',
       answer: documents.DeskDocument,
