@@ -19,6 +19,9 @@ export const MailsForm = z.object({
 })
 export type MailsForm = z.infer<typeof MailsForm>
 
+/** Replaced by the server, for each person: nobody at the desk sees the link itself. */
+export const FILE_LINK = '{lien du dossier}'
+
 /** Placeholders of templates, each with a description of what replaces it. */
 export const PLACEHOLDERS = {
   '{bien}': 'le titre du bien, ou «\u00a0du bien\u00a0»',
@@ -27,8 +30,29 @@ export const PLACEHOLDERS = {
   '{téléphone}': 'le téléphone de l’agence',
   '{agence}': 'son nom',
   '{auteur}': 'qui écrit',
+  [FILE_LINK]: 'le lien par lequel la personne demande le dossier confidentiel',
 } as const
-export type Placeholder = keyof typeof PLACEHOLDERS
+type Placeholder = keyof typeof PLACEHOLDERS
+/** Those that the desk fills in. */
+export type FilledPlaceholder = Exclude<Placeholder, typeof FILE_LINK>
 
-export const fillIn = (words: string, values: Record<Placeholder, string>): string =>
-  words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as Placeholder] : name))
+/** Fills in a template; the link to the file stays, for the server. */
+export const fillIn = (words: string, values: Record<FilledPlaceholder, string>): string =>
+  words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as FilledPlaceholder] : name))
+
+/** Of the first version: the mail had neither attachment nor link. An agency that has edited it keeps its own words. */
+const FALSE_WORDS =
+  'Suite à votre demande, vous trouverez le dossier {bien} ci-joint ou par le lien de ce mail.\n\nIl est confidentiel\u00a0: merci de ne le transmettre qu’à vos conseils. Je vous appelle dans les jours qui viennent pour répondre à vos questions.'
+
+/** The agency's templates, with the words of ours that were false replaced by true ones unless it has edited them. */
+export const withTrueWords = (mails: MailsForm): MailsForm => ({
+  ...mails,
+  templates: mails.templates.map((one) => (one.text === FALSE_WORDS ? { ...one, text: FILE_WORDS } : one)),
+})
+
+/** How a file is proposed, while no template of the agency has its link. */
+export const FILE_WORDS = `Suite à votre demande, voici le lien par lequel vous pouvez demander le dossier confidentiel {bien}{réf}. Il vous est personnel\u00a0:
+
+{lien du dossier}
+
+Ce dossier se lit en ligne, une fois votre demande acceptée et l’accord de confidentialité signé. Je vous appelle dans les jours qui viennent pour répondre à vos questions.`

@@ -152,6 +152,12 @@ export const Readings = z.object({
 })
 export type Readings = z.infer<typeof Readings>
 
+/** How long somebody read: « 40 min », « 12 s »; no exact time below what the reports of a browser can tell. */
+export function readingTime(seconds: number): string {
+  if (seconds < 2) return 'moins de 2\u00a0s'
+  return seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`
+}
+
 /** "1 à 3, 5" for 1, 2, 3, 5. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [from: number, to: number][] = []

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as accounts from '#domain/accounts/account.ts'
 import {
   ExportedAccess,
+  ExportedProposal,
   ExportedAppointment,
   ExportedProfile,
   ExportedRequest,
@@ -32,7 +33,7 @@ import {
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
+import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
@@ -153,6 +154,10 @@ export const accountCalls = {
         ),
         buyerProfile: z.nullable(ExportedProfile),
         accessRequests: z.array(ExportedAccess),
+        proposedFiles: z
+          .array(ExportedProposal)
+          .nullable()
+          .describe('Confidential files that the agency has proposed to the e-mail; null until it is verified'),
         appointments: z
           .array(ExportedAppointment)
           .nullable()
@@ -973,6 +978,7 @@ export const calls = {
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,
+  ...proposalCalls,
   ...adviserCalls,
 } satisfies Table
 

@@ -28,7 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days'],
-  'data-room': ['access', 'agreement', 'documents'],
+  'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded'],
   listings: ['dossier'],

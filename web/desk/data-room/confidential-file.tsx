@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 import { DocumentItem } from './document-item.tsx'
+import { Proposals } from './proposals.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { useSending } from './sending.ts'
 import { SignedAgreements } from './signed-agreements.tsx'
@@ -25,6 +26,7 @@ export default function ConfidentialFile({ listingId }: { listingId: number }) {
     <div>
       <Documents listingId={listingId} {...file} />
       {waiting.length > 0 && <Waiting key={waiting.join()} reload={reload} />}
+      <Proposals listingId={listingId} />
       <FileReaders listingId={listingId} />
       <SignedAgreements listingId={listingId} />
     </div>
