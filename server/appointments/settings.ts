@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
-import { withTrueWords } from '#domain/agency/mail-words.ts'
+import { withTrueWords } from '#domain/agency/file-words.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
 import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/database.ts'

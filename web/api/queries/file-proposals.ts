@@ -1,10 +1,10 @@
 import type { ProposalForm } from '#domain/data-room/proposal.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { callWith } from '#web/api/call.ts'
-import { announcedAtDesk, deskChange } from './desk-change.ts'
+import { announcedAtDesk } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
-// What of confidential files other pages of the desk show too: light, unlike data-room-admin.ts.
+// Confidential files that the agency proposes by mail.
 
 export const fileProposals = readingPrivate('GET /api/admin/listings/{id}/file-proposals')
 
@@ -16,7 +16,3 @@ export const proposeFile = (listingId: number, body: ProposalForm) =>
     ),
     {},
   )
-
-export const acknowledgeReader = deskChange('POST /api/admin/access-requests/{id}/acknowledgement', {
-  failure: { title: 'La ligne reste' },
-})

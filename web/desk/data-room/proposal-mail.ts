@@ -1,4 +1,5 @@
-import { FILE_LINK, FILE_WORDS, fillIn, type MailsForm } from '#domain/agency/mail-words.ts'
+import { FILE_WORDS } from '#domain/agency/file-words.ts'
+import { FILE_LINK, fillIn, type MailsForm } from '#domain/agency/mail-words.ts'
 import type { FrameAgency } from '#web/frame/page-head.tsx'
 
 interface ProposalContext {

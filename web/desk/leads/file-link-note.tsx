@@ -6,7 +6,7 @@ import { useMay } from '#web/desk/use-may.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What becomes of the link to the file in the mail that is being written, or why it cannot be sent so. */
-export function FileLinkNote({ listingId }: { listingId: number | null }) {
+export default function FileLinkNote({ listingId }: { listingId: number | null }) {
   const may = useMay()
   const isAllowed = may('agent')
   const { data, error } = useRead(listingId !== null && isAllowed ? fileProposals(listingId) : undefined)

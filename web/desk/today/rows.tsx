@@ -5,7 +5,7 @@ import { Segments } from '#web/desk/list.tsx'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { acknowledgeReader } from '#web/api/queries/file-proposals.ts'
+import { acknowledgeReader } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface RowProps {
