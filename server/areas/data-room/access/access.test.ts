@@ -346,6 +346,10 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
       `Expérience\u00a0: ${aBuyer().experience}`,
       'Délai\u00a0: 3 à 6 mois',
     ],
+    documents: [
+      { title: 'Pièce lease', level: 1 },
+      { title: 'Pièce accounts', level: 2 },
+    ],
     answer: null,
   })
   expect((await open(await linkTo(named.id))).body).toMatchObject({ buyer: 'Camille Marchand' })
