@@ -291,7 +291,7 @@ test('a refused request gives its reason: email, profile, listing, documents, co
   await verify(bob.user.email.toUpperCase())
   expect(await refused()).toEqual([409, 'Remplissez d’abord votre profil d’acquéreur.'])
   await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
-  await db.update(buyerProfile).set({ confirmedAt: sql`now() - interval '6 months 1 day'` })
+  await db.update(buyerProfile).set({ confirmedAt: sql`now() - interval '6 months 2 days'` })
   expect(await refused()).toEqual([409, expect.stringMatching(/plus de 6 mois.: relisez-le et confirmez-le/)])
   expect(await bob.call('GET /api/buyer-profile', {})).toMatchObject({ isCurrent: false })
   await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
