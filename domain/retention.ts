@@ -42,6 +42,9 @@ export const RECORD_YEARS = 5
 export const READING_MONTHS = 12
 /** How long the link that invites an adviser works, and its hash is kept, unless the request ends before. */
 export const ADVISER_LINK_DAYS = 14
+/** How long the link of a proposed file works; months for which it is known that a file was proposed to a person. */
+export const PROPOSAL_LINK_DAYS = 30
+export const PROPOSAL_MONTHS = 12
 /** Months that documents are kept after the deed or the withdrawal of their listing. */
 export const DOCUMENTS_MONTHS = 6
 

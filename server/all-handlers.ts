@@ -7,6 +7,7 @@ import { accessHandlers } from './areas/data-room/access/handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
 import { documentHandlers } from './areas/data-room/documents/handlers.ts'
+import { proposalHandlers } from './areas/data-room/proposals/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
@@ -47,5 +48,6 @@ export const allHandlers = (services: Services) => ({
   ...appointmentHandlers(services),
   ...slipHandlers(services),
   ...accessHandlers(services),
+  ...proposalHandlers(services),
   ...adviserHandlers(services),
 })

@@ -53,6 +53,8 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/optimize-description': 'stores nothing',
   'POST /api/admin/leads/{id}/notes': 'kept with author and time in the request; its status is recorded',
   'POST /api/admin/leads/{id}/mails': 'kept with author and time in the request; its status is recorded',
+  'POST /api/file-proposals/open': 'shows a person their own number; the proposal is recorded, and so is the request',
+  'POST /api/admin/access-requests/{id}/acknowledgement': 'takes a line off the day’s page',
   'PUT /api/buyer-profile': 'kept with its date, and shown with each request',
   'POST /api/access-requests/{id}/agreement/code': 'a step in the record of the agreement',
   'POST /api/access-requests/{id}/agreement': 'access.signed and access.open: agreement.test.ts',
@@ -260,6 +262,12 @@ const OF_FILES: Partial<Record<keyof Calls, Prepare>> = {
     const { id } = await listing()
     await hasDocument(app, id)
     return { body: { propertyId: id, message: '', nameToSeller: true, consent: true } }
+  },
+  'POST /api/admin/listings/{id}/file-proposals': async ({ app, listing }) => {
+    const { id } = await listing()
+    await hasDocument(app, id)
+    const person = { email: 'paul@exemple.fr', name: 'Paul Roy', phone: '' }
+    return { params: { id }, body: { ...person, subject: 'Un dossier', text: '{lien du dossier}' } }
   },
   'DELETE /api/access-requests/{id}': ({ request }) => request(),
   'POST /api/access-requests/{id}/answer': async ({ request }) => ({

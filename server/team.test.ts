@@ -83,8 +83,12 @@ test('calls on confidential files are for agents and owners; changes require a f
   const of = rows.filter(({ name }) => OF_FILES.test(name))
   expect(of.filter(({ row }) => row.may !== 'agent').map(({ name }) => name)).toEqual([])
   const unasked = of.filter(({ row }) => !row.fresh).map(({ name }) => name)
-  // Reads return only text. An answer to one reader shows no document; one to all asks by its field (see `effects`).
-  expect(unasked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /api/admin/room-questions/{id}/answer'])
+  // Reads return only text. An answer to one reader shows no document; one to all asks by its field (see `effects`). What is
+  // acknowledged opens nothing.
+  expect(unasked.filter((name) => !name.startsWith('GET ')).toSorted()).toEqual([
+    'POST /api/admin/access-requests/{id}/acknowledgement',
+    'POST /api/admin/room-questions/{id}/answer',
+  ])
 })
 
 /** The fields of bodies that need more than their call, each as « POST /api/… field ». */

@@ -37,7 +37,10 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
     add,
     change,
     /** Adds a document for readers of a level. */
-    async show(bytes?: Uint8Array, { level = 1, ...query }: Partial<DocumentQuery> & { level?: 0 | 1 | 2 } = {}) {
+    async show(
+      bytes?: Uint8Array,
+      { level = 1, ...query }: Partial<Omit<DocumentQuery, 'level'>> & { level?: 0 | 1 | 2 } = {},
+    ) {
       const document = await add(bytes, query)
       await change(document.id, { ...query, level, position: 99 })
       return document

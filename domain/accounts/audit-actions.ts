@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'absence.removed': 'a retiré une absence\u00a0: {}',
   'calendar.shared': 'a donné une adresse secrète à son agenda',
   'calendar.revoked': 'a retiré l’adresse secrète de son agenda',
+  'file.proposed': 'a proposé par mail le dossier confidentiel “{}”',
   'access.requested': 'a demandé le dossier confidentiel\u00a0: “{}”',
   'access.info-needed': 'a demandé des précisions sur la demande de dossier “{}”',
   'access.approved': 'a approuvé la demande de dossier “{}”',

@@ -67,4 +67,14 @@ export const ExportedAccess = z.object({
   questions: z.array(z.pick(RoomQuestion, { text: true, askedAt: true, answer: true, answeredAt: true })),
 })
 
+/** A confidential file that the agency has proposed by mail. */
+export const ExportedProposal = z.object({
+  listing: z.string(),
+  reference: z.nullable(z.string()),
+  sentAt: z.iso.datetime(),
+  times: z.number(),
+  phone: z.string().check(z.describe('The number that the form of the request starts from')),
+  openedAt: z.nullable(z.iso.datetime()),
+})
+
 export const ExportedProfile = z.extend(BuyerProfileForm, { confirmedAt: z.iso.datetime() })

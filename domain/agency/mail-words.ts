@@ -21,6 +21,9 @@ export const MailsForm = z.object({
 })
 export type MailsForm = z.infer<typeof MailsForm>
 
+/** Replaced by the server, for each person: nobody at the desk sees the link itself. */
+export const FILE_LINK = '{lien du dossier}'
+
 /** Placeholders of templates, each with a description of what replaces it. */
 export const PLACEHOLDERS = {
   '{bien}': 'le titre du bien, ou «\u00a0du bien\u00a0»',
@@ -29,14 +32,22 @@ export const PLACEHOLDERS = {
   '{téléphone}': 'le téléphone de l’agence',
   '{agence}': 'son nom',
   '{auteur}': 'qui écrit',
+  [FILE_LINK]: 'le lien par lequel la personne demande le dossier confidentiel',
 } as const
-export type Placeholder = keyof typeof PLACEHOLDERS
+type Placeholder = keyof typeof PLACEHOLDERS
+/** Those that the desk fills in. */
+export type FilledPlaceholder = Exclude<Placeholder, typeof FILE_LINK>
 
 /** The placeholders of the text for mandates: no request has sent it. */
-export const MANDATE_PLACEHOLDERS = ['{bien}', '{agence}', '{téléphone}', '{auteur}'] as const satisfies Placeholder[]
+export const MANDATE_PLACEHOLDERS = [
+  '{bien}',
+  '{agence}',
+  '{téléphone}',
+  '{auteur}',
+] as const satisfies FilledPlaceholder[]
 
-/** Replaces the placeholders of a text; those without a value stay. */
-export const fillIn = <Name extends string = Placeholder>(
+/** Replaces the placeholders of a text; those without a value stay, as the link to the file does for the server. */
+export const fillIn = <Name extends string = FilledPlaceholder>(
   words: string,
   values: Partial<Record<Name, string>>,
 ): string => words.replace(/\{[\p{L}]+\}/gu, (name) => values[name as Name] ?? name)

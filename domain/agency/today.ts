@@ -12,6 +12,12 @@ export const DEADLINES_MAX = 200
 /** The site promises an answer within this time. */
 export const ANSWER_HOURS = 48
 
+/** Rows of what readers of files have done; for how many open days, today included, unless a member says that it is known. */
+export const FILE_NEWS_ROWS = 3
+export const FILE_NEWS_DAYS = 2
+/** Who reads a file for this long in these days is worth a call. */
+export const READ_LONG_MINUTES = 15
+
 const blockOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.number(), items: z.array(row) })
 
 const LeadRow = z.object({
@@ -74,6 +80,16 @@ const AccessTask = z.object({
 })
 export type AccessTask = z.infer<typeof AccessTask>
 
+/** What a reader of a confidential file has done, and nobody has said to know. */
+const FileNews = z.object({
+  id: z.number(),
+  name: z.string(),
+  listing: ListingRow,
+  hasSigned: z.boolean(),
+  minutes: z.number().check(z.describe('Read in these days; 0 below READ_LONG_MINUTES')),
+})
+export type FileNews = z.infer<typeof FileNews>
+
 /** How buyers react to a listing, and what came from its seller. */
 export const Interest = z.object({
   next: z
@@ -122,6 +138,11 @@ export const Today = z.object({
   unanswered: blockOf(LeadRow).check(z.describe('New requests without a promised call, oldest first')),
   access: blockOf(AccessTask).check(
     z.describe('Oldest first; only those of listings whose confidential part the caller may read'),
+  ),
+  fileNews: blockOf(FileNews).check(
+    z.describe(
+      'Signed, or read for long, in the last open days; of listings whose confidential part the caller may read',
+    ),
   ),
   deadlines: blockOf(Deadline),
   endingMandates: z.number().check(z.describe('Number of deadlines that are about mandates')),

@@ -271,6 +271,9 @@ export const SellerQuestion = z.object({
   listing: z.string(),
   buyer: z.nullable(z.string()).check(z.describe('Name of the buyer, if they agreed to it being told')),
   about: z.array(z.string()).check(z.describe('The buyer’s contribution, financing, experience and delay, in words')),
+  documents: z
+    .array(z.object({ title: z.string(), level: z.literal([1, 2]) }))
+    .check(z.describe('What each level opens today, in the order of the file')),
   answer: z.nullable(z.enum(SELLER_ANSWERS)),
 })
 export type SellerQuestion = z.infer<typeof SellerQuestion>

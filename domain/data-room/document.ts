@@ -36,15 +36,28 @@ export const DOCUMENT_KINDS = {
   planning: 'Urbanisme',
   pictures: 'Photos',
   memorandum: 'Mémoire de présentation',
+  company: 'Kbis et statuts',
+  plans: 'Plans',
+  other: 'Autre',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_KINDS
 export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]
 
 const kind = z.enum(DOCUMENT_KIND_NAMES, 'Nature du document\u00a0: choisissez une valeur de la liste')
-const title = requiredLine('Titre', 120)
+export const DOCUMENT_TITLE_MAX_CHARS = 120
+const title = requiredLine('Titre', DOCUMENT_TITLE_MAX_CHARS)
+
+/** The kinds that buyers expect in a file; others are welcome. */
+export const EXPECTED_KINDS = DOCUMENT_KIND_NAMES.filter((name) => !['company', 'plans', 'other'].includes(name))
 
 /** The data of an uploaded document, in the query. */
-export const DocumentQuery = z.object({ kind, title })
+export const DocumentQuery = z.object({
+  kind,
+  title,
+  level: z
+    .optional(z.enum(['0', '1', '2'], 'Niveau inconnu'))
+    .check(z.describe('Who may read it, as in PUT /api/admin/documents/{id}; nobody when absent')),
+})
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
 export const DocumentForm = z.object({
@@ -88,6 +101,7 @@ export const DeskDocument = z.object({
   problem: z.nullable(z.string()).check(z.describe('Why its pages could not be rendered, and what to do')),
   pages: z.nullable(z.number()),
   bytes: z.number(),
+  sha256: z.string().check(z.describe('Of the file as it was sent: the same file twice has the same')),
   warnings: z.array(z.string()).check(z.describe('Personal data that it may contain, by page')),
   acceptedBy: z.nullable(z.string()).check(z.describe('Who decided to show it despite these warnings')),
   addedBy: z.string(),
@@ -137,6 +151,12 @@ export const Readings = z.object({
     .check(z.describe('Refused attempts, newest first; always empty for the reader')),
 })
 export type Readings = z.infer<typeof Readings>
+
+/** How long somebody read: « 40 min », « 12 s »; no exact time below what the reports of a browser can tell. */
+export function readingTime(seconds: number): string {
+  if (seconds < 2) return 'moins de 2\u00a0s'
+  return seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`
+}
 
 /** "1 à 3, 5" for 1, 2, 3, 5. */
 export function pageRanges(pages: readonly number[]): string {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as accounts from '#domain/accounts/account.ts'
 import {
   ExportedAccess,
+  ExportedProposal,
   ExportedAppointment,
   ExportedSlip,
   ExportedProfile,
@@ -36,7 +37,7 @@ import {
 import { appointmentCalls } from './appointment-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
+import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
@@ -158,6 +159,10 @@ export const accountCalls = {
         ),
         buyerProfile: z.nullable(ExportedProfile),
         accessRequests: z.array(ExportedAccess),
+        proposedFiles: z
+          .array(ExportedProposal)
+          .nullable()
+          .describe('Confidential files that the agency has proposed to the e-mail; null until it is verified'),
         appointments: z
           .array(ExportedAppointment)
           .nullable()
@@ -1002,6 +1007,7 @@ export const calls = {
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,
+  ...proposalCalls,
   ...adviserCalls,
 } satisfies Table
 

@@ -3,6 +3,7 @@ import * as access from '#domain/data-room/access.ts'
 import * as invitation from '#domain/data-room/adviser-invitation.ts'
 import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
+import * as proposals from '#domain/data-room/proposal.ts'
 import { AGENT, allowedTo, formProblems, FRESH_AGENT, JPEG, PDF, READER, REFUSED, RefusedForm } from './allowed-to.ts'
 import { Refused } from './call.ts'
 
@@ -100,6 +101,10 @@ export const accessCalls = {
       answer: z.array(access.AccessLine),
     },
     'GET /api/admin/access-requests/{id}': { summary: 'Get a request', answer: access.AccessDetail },
+    'POST /api/admin/access-requests/{id}/acknowledgement': {
+      summary: 'Say that you know what the reader has done: it leaves the day’s page',
+      status: 201,
+    },
     'POST /api/admin/room-questions/{id}/answer': {
       summary: 'Answer a question, to the person who asked it or to all readers without a name',
       body: access.RoomAnswerForm,
@@ -122,6 +127,31 @@ export const accessCalls = {
       refused: RefusedForm,
       answer: access.AccessDetail,
       status: 201,
+    },
+  }),
+}
+
+/** Calls by which the agency proposes a file to a person, who then asks for it as anybody does. */
+export const proposalCalls = {
+  ...allowedTo(AGENT, {
+    'GET /api/admin/listings/{id}/file-proposals': {
+      summary: 'List the people to whom the confidential file of a listing was proposed, and why it cannot be now',
+      answer: proposals.FileProposals,
+    },
+    'POST /api/admin/listings/{id}/file-proposals': {
+      summary: 'Mail a person a link to the request of a confidential file, which opens nothing; renews an earlier one',
+      body: proposals.ProposalForm,
+      refused: RefusedForm,
+      answer: proposals.FileProposals,
+      status: 201,
+    },
+  }),
+  ...allowedTo('user', {
+    'POST /api/file-proposals/open': {
+      summary:
+        'Get what the form of the request starts from, with the token of the mailed link and the account it was sent to',
+      body: access.TokenForm,
+      answer: proposals.ProposalOpened,
     },
   }),
 }
@@ -219,7 +249,8 @@ export const documentCalls = {
   }),
   ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/listings/{id}/documents': {
-      summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; no reader can see it yet',
+      summary:
+        'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; no reader sees it before its pages are rendered and checked',
       query: documents.DocumentQuery,
       upload: 'document',
       answer: documents.DeskDocument,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
+import { withTrueWords } from '#domain/agency/file-words.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
 import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/database.ts'
@@ -13,7 +14,8 @@ export function toSettings(rows: { name: SettingName; value: unknown }[], agency
   const edited = rows.flatMap(({ name, value }) => {
     // A value stored by an earlier version may no longer be valid.
     const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
-    return success ? [[name, data]] : []
+    if (!success) return []
+    return [[name, name === 'mails' ? withTrueWords(data as Settings['mails']) : data]]
   })
   const starting = startingSettings(agency)
   const settings = { ...starting, ...(Object.fromEntries(edited) as Partial<Settings>) }

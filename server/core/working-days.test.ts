@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AGENCY } from '#test/app-options.ts'
-import { isPublicHoliday, openDayFrom, workingDay, workingDayFrom } from './working-days.ts'
+import { daysAfter } from './today.ts'
+import { isPublicHoliday, openDayFrom, workingDay, type WorkCalendar } from './working-days.ts'
 
 test('working days skip weekends and French holidays, including those that depend on Easter', () => {
   // Easter was on 5 April 2026, is on 28 March 2027, 16 April 2028, 25 April 2038 and 31 March 2024.
@@ -43,13 +44,16 @@ test('Alsace-Moselle and overseas have holidays of their own', () => {
   expect(workingDay('2026-04-02', 1, { postalCode: '67000' })).toBe('2026-04-07')
 })
 
-test('a promised day that nobody works becomes the next one', () => {
+/** The day itself if somebody works on it, else the next such day. */
+const workingDayFrom = (day: string, calendar: WorkCalendar) => workingDay(daysAfter(day, -1), 1, calendar)
+
+test('a day that nobody works does not count', () => {
   expect(workingDayFrom('2026-11-29', {})).toBe('2026-11-30')
   expect(workingDayFrom('2026-12-25', {})).toBe('2026-12-28')
   expect(workingDayFrom('2026-11-30', {})).toBe('2026-11-30')
 })
 
-test('a promised day is one on which this agency works: its region, its closures, the holidays it opens on', () => {
+test('a working day is one on which this agency works: its region, its closures, the holidays it opens on', () => {
   expect(workingDayFrom('2027-03-26', {})).toBe('2027-03-26')
   expect(workingDayFrom('2027-03-26', { postalCode: '67000' })).toBe('2027-03-30')
   expect(workingDayFrom('2026-05-27', { postalCode: '97100' })).toBe('2026-05-28')

@@ -40,10 +40,6 @@ export function workingDay(from: string, count: number, calendar: WorkCalendar):
   return day
 }
 
-/** The day itself if it is a working day, else the next one: a promise « au plus tard le … » is kept on a day with somebody there. */
-export const workingDayFrom = (day: string, calendar: WorkCalendar): string =>
-  isWorkingDay(day, calendar) ? day : workingDay(day, 1, calendar)
-
 const isWorkingDay = (day: string, calendar: WorkCalendar) => weekdayOf(day) < SATURDAY && !isClosed(day, calendar)
 
 /** Longer than any closure: an agency that never opens is called back on the day itself. */

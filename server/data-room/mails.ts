@@ -104,15 +104,15 @@ interface Told {
   facts?: MailContent['facts']
 }
 
-/** Mails an event of a request to the agency, by default, or to an agent. */
+/** Mails an event of a request to the agent of its listing, or to the agency where none may read its file. */
 export const writeToDesk = (
   tx: Database,
   post: AccessMailServices,
-  { request, listing, email }: Access,
-  { subject, sentence, facts = [], to = post.agency.email }: Told & { to?: string },
+  { request, listing, email, agentEmail }: Access,
+  { subject, sentence, facts = [] }: Told,
 ): Promise<void> =>
   write(tx, post, {
-    to,
+    to: agentEmail ?? post.agency.email,
     request,
     content: {
       subject: `Dossier confidentiel, ${subject} — ${shownName(request)}`,

@@ -4,7 +4,7 @@ import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { Status } from '#domain/listing/register/status.ts'
 import { todayInParis } from '#server/core/today.ts'
-import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
+import { calendarOfAgency, openDayFrom, workingDay } from '#server/core/working-days.ts'
 import { type Access, type AccessRow, isSellerLate, offeredTo, requestState } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
@@ -12,12 +12,12 @@ import { type Access, type AccessRow, isSellerLate, offeredTo, requestState } fr
 /** The date in Paris: « 1er décembre 2026 ». */
 const dayWords = (at: Date | null): string => (at ? longDate(todayInParis(at)) : '')
 
-/**
- * The day by which the agency must have decided: ANSWER_HOURS after the state began, as the site promises, or the next working
- * day.
- */
+/** The promise of the site in the working days in which the seller's time is counted. */
+const ANSWER_DAYS = ANSWER_HOURS / 24
+
+/** The day by which the agency must have decided: ANSWER_DAYS working days after the state began, on which it is open. */
 const promisedDay = ({ stateAt }: AccessRow, agency: Agency) =>
-  workingDayFrom(todayInParis(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)), calendarOfAgency(agency))
+  openDayFrom(workingDay(todayInParis(stateAt), ANSWER_DAYS, calendarOfAgency(agency)), agency)
 
 /** That the status of a listing keeps its file closed. */
 export const closedWords = (status: Status): string =>

@@ -61,6 +61,10 @@ const { id, title, reference, status, agentId } = dossier
 /** SQL: whether the person of an `access_request` is bound by its agreement, or their adviser by theirs. */
 export const isBound = sql<boolean>`is_bound(${accessRequest})`
 
+/** SQL: the email of the agent of a `dossier`, while they may read its file: the mails of a file go there, else to the agency's. */
+export const AGENT_EMAIL = sql<string | null>`(select agent.email from account as agent
+  where agent.id = ${agentId} and agent.role = 'admin' and agent.active and agent.team_role <> 'assistant')`
+
 /** Selects requests, each with its listing and, for an adviser, the buyer's request. */
 export const selectAccess = (db: Database) =>
   db
@@ -79,9 +83,7 @@ export const selectAccess = (db: Database) =>
       isRead: sql<boolean>`coalesce(${isOpenNow} and ${account.formerEmail} is null, false)`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
-      /** Email of the listing's agent, while they may read its file. */
-      agentEmail: sql<string | null>`(select agent.email from account as agent
-        where agent.id = ${agentId} and agent.role = 'admin' and agent.active and agent.team_role <> 'assistant')`,
+      agentEmail: AGENT_EMAIL,
     })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))

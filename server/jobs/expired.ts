@@ -6,6 +6,7 @@ import {
   BROWSER_DAYS,
   EMAIL_LINK_HOURS,
   INVITATION_KEPT_DAYS,
+  PROPOSAL_MONTHS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
   TEAM_SESSION_DAYS,
@@ -23,7 +24,7 @@ import {
   session,
   sessionsEnd,
 } from '#server/db/schema/accounts.ts'
-import { adviserLink } from '#server/db/schema/data-room.ts'
+import { adviserLink, fileProposal } from '#server/db/schema/data-room.ts'
 
 const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
 
@@ -35,6 +36,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [adviserLink.createdAt, ADVISER_LINK_DAYS, 'days'],
+  [fileProposal.sentAt, PROPOSAL_MONTHS, 'months'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
   // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],

@@ -60,7 +60,7 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
   ].join('\n\n')
   const html = htmlPage(subject, [
     `<div style="${BRAND_STYLE}">${escapeMarkup(agency.name)}</div>`,
-    ...paragraphs.map((text) => `<p>${escapeLines(text)}</p>`),
+    ...paragraphs.map((text) => `<p>${isByHand ? linkedLines(text) : escapeLines(text)}</p>`),
     facts.length ? htmlTable(facts) : '',
     ...listings.map(htmlListing),
     ...links.map(
@@ -80,6 +80,15 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
 }
 
 export const wholeUrl = (url: string, publicUrl: string) => (url.startsWith('/') ? publicUrl + url : url)
+
+/** Lines with their addresses as links: not all mail programs make links of them in HTML. */
+const linkedLines = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/u)
+    .map((part, index) =>
+      index % 2 ? `<a style="color:#1b4ab1" href="${escapeMarkup(part)}">${escapeMarkup(part)}</a>` : escapeLines(part),
+    )
+    .join('')
 
 // The site's design with what mail programs support: inline styles and installed fonts.
 const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'

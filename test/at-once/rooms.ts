@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { PROPOSALS_A_DAY } from '#domain/limits.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import {
   accessRequest,
@@ -8,6 +9,7 @@ import {
   buyerProfile,
   documentVersion,
   documentView,
+  fileProposal,
   roomDocument,
   roomQuestion,
 } from '#server/db/schema/data-room.ts'
@@ -128,6 +130,32 @@ export const roomRows = {
       callInstance('POST /api/admin/access-requests/{id}/steps', { params, body: step }, by),
     ]
     return { calls, answers: ['ok', 409] }
+  },
+  async 'POST /api/admin/access-requests/{id}/acknowledgement'(two) {
+    const { by, params } = await aRoom(two)
+    return {
+      calls: [callInstance('POST /api/admin/access-requests/{id}/acknowledgement', { params }, by)],
+      answers: ALL,
+    }
+  },
+  async 'POST /api/admin/listings/{id}/file-proposals'(two) {
+    const { by, listingId } = await aRoom(two)
+    const body = { email: anAddress(), name: '', phone: '', subject: 'Un dossier', text: '{lien du dossier}' }
+    const params = { id: listingId }
+    const left = async () => expect.soft(await two.db.$count(fileProposal, eq(fileProposal.email, body.email))).toBe(1)
+    return {
+      calls: [callInstance('POST /api/admin/listings/{id}/file-proposals', { params, body }, by)],
+      answers: { ok: PROPOSALS_A_DAY, 429: 12 - PROPOSALS_A_DAY },
+      left,
+    }
+  },
+  async 'POST /api/file-proposals/open'(two) {
+    const { listingId: dossierId } = await aRoom(two)
+    const reader = await two.app.signedIn(aUser())
+    const token = newToken()
+    const { email } = reader.user
+    await two.db.insert(fileProposal).values({ dossierId, email, tokenHash: hashToken(token), sentBy: 'Ada' })
+    return { calls: [callInstance('POST /api/file-proposals/open', { body: { token } }, reader)], answers: ALL }
   },
   async 'POST /api/admin/room-questions/{id}/answer'(two) {
     const { by, asks } = await aRoom(two)

@@ -58,6 +58,13 @@ export async function fillDataRoom(db: Database, { listings, buyer, adviser }: R
   await db.insert(room.adviserLink).values({ requestId: advised.id, tokenHash: hashToken(newToken()) })
   await db.insert(room.agreementSigning).values({ requestId: advised.id, textHash: 'a'.repeat(64) })
   await db.insert(room.agreementChain).values({ deletedTo: 0 })
+  await db.insert(room.fileProposal).values({
+    dossierId: first,
+    email: 'curieux@exemple.fr',
+    name: 'Paul Curieux',
+    tokenHash: hashToken(newToken()),
+    sentBy: 'Claire Vasseur',
+  })
   const read = { requestId: signed.id, versionId: version.id }
   await db.insert(room.documentView).values([
     { ...read, page: 1, ms: 4_200 },

@@ -13,6 +13,8 @@ interface Sending {
   file: Blob
   /** Called with the fraction sent, from 0 to 1. */
   onProgress: (done: number) => void
+  /** Cancels the sending, which then rejects with an AbortError. */
+  signal?: AbortSignal
 }
 
 /**
@@ -28,10 +30,12 @@ export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   }
 }
 
-function post({ url, field, file, onProgress }: Sending): Promise<unknown> {
+function post({ url, field, file, onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
     const token = readToken()
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))

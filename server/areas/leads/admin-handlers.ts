@@ -1,5 +1,6 @@
 import { Refusal } from '#server/core/refusal.ts'
 import type { User } from '#domain/accounts/account.ts'
+import { FILE_LINK } from '#domain/agency/mail-words.ts'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
@@ -7,6 +8,13 @@ import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
+import {
+  type Proposal,
+  proposeFile,
+  refuseUnlessProposable,
+  tooManyProposals,
+  withFileLink,
+} from '#server/data-room/proposals.ts'
 import { toQuestion } from '#server/data-room/questions.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { openDayFrom } from '#server/core/working-days.ts'
@@ -14,8 +22,9 @@ import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { recordAudit, recordExport, recordSeen } from '#server/db/audit.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { isWithinLimit } from '#server/throttle/throttle.ts'
 import type { Places } from '#server/places/places.ts'
-import { toldAnswers } from './answers.ts'
+import { type LeadRecord, toldAnswers } from './answers.ts'
 import { getLead, listContacts, listFailedMails, listLeads } from './admin-queries.ts'
 import { makeAffair } from './affair/make-affair.ts'
 import { recordLead } from './recorded/record-lead.ts'
@@ -29,10 +38,23 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
 export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdminCalls> => {
-  const { db, agency, places } = services
+  const { db, agency, places, publicUrl, throttle } = services
   const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
   const timeZone = timeZoneOf(agency)
   const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZone)
+
+  /** What a mail proposes to the sender of a request: the file of its listing. */
+  async function aboutFile(row: LeadRecord, { ip, caller }: { ip: string; caller: Caller }) {
+    if (row.propertyId === null)
+      throw new Refusal('conflict', 'Cette demande n’est pas sur un bien\u00a0: retirez {lien du dossier} du message.')
+    const person = { email: row.email, name: `${row.firstName} ${row.lastName}`.trim(), phone: row.phone }
+    const known = { leadId: row.id, wroteAt: row.createdAt, by: caller.user, reader: await readerOf(db, caller) }
+    const proposal: Proposal = { listingId: row.propertyId, person, ...known }
+    await refuseUnlessProposable(db, proposal)
+    if (!(await isWithinLimit(throttle.count('file-proposal', { ip, account: row.email })))) throw tooManyProposals()
+    return proposal
+  }
+
   return {
     'GET /api/admin/contacts': ({ from }) => listContacts(db, from.mostItems),
 
@@ -63,15 +85,22 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
       return detail(params.id, caller)
     },
 
-    async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, ...caller }) {
+    async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, from, ...caller }) {
       const { row } = await read(params.id, caller)
       if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
-      const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
+      const proposed = text.includes(FILE_LINK) ? await aboutFile(row, { ip: from.ip, caller }) : undefined
       const then = status ?? (row.status === 'new' ? 'in-progress' : undefined)
-      await insertNote(db, { id: row.id, text: note, status: then, by: caller.user }, (tx) => {
-        const content = { subject, paragraphs: text.split(/\n{2,}/), isByHand: true } as const
-        return sendMail(tx, services, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
-      })
+      const note = `Mail envoyé\u00a0: ${subject}\n\n${withFileLink(text, '').noted}`
+      await insertNote(
+        db,
+        { id: row.id, text: note, status: then, by: caller.user, listingId: proposed?.listingId },
+        async (tx) => {
+          const url = proposed && publicUrl() + (await proposeFile(tx, proposed))
+          const paragraphs = (url ? withFileLink(text, url).sent : text).split(/\n{2,}/)
+          const content = { subject, paragraphs, isByHand: true } as const
+          await sendMail(tx, services, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
+        },
+      )
       return detail(params.id, caller)
     },
 

@@ -104,6 +104,8 @@ export const accessRequest = table(
     newsStoppedAt: instant('news_stopped_at'),
     /** The next mail lists documents added since then. */
     newsSentAt: instant('news_sent_at').notNull().defaultNow(),
+    /** When the agency last said that it knows what the person did: signed, read. */
+    acknowledgedAt: instant('acknowledged_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -129,6 +131,38 @@ export const adviserLink = table(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [...indexed(t.requestId)],
+)
+
+/**
+ * Confidential files that the agency has proposed to a person by mail: one row a listing and person, renewed by the next mail.
+ * It opens nothing: its link leads to the request, whose form then knows the person's telephone number.
+ */
+export const fileProposal = table(
+  'file_proposal',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    dossierId: dossierId(),
+    /** The request from which it was proposed, and with which it is erased. */
+    leadId: belongsTo('lead_id', () => lead.id),
+    email: text().notNull(),
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** SHA-256 of the token in the link of the last mail. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Name of the team member who sent the last mail. */
+    sentBy: text('sent_by').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    /** How many mails were sent. */
+    times: smallint().notNull().default(1),
+    /** The account that opened the link: no other can. */
+    accountId: belongsTo('account_id', () => account.id),
+    openedAt: instant('opened_at'),
+  },
+  (t) => [
+    uniqueIndex('file_proposal_person').on(t.dossierId, sql`lower(${t.email})`),
+    index('file_proposal_email').on(sql`lower(${t.email})`),
+    ...indexed(t.leadId, t.accountId),
+  ],
 )
 
 const accessRequestId = () => belongsTo('request_id', () => accessRequest.id).notNull()

@@ -136,3 +136,8 @@ export const withdrawInvitation = deskChange('DELETE /api/admin/invitations/{id}
   success: { title: 'Invitation retirée', text: 'Son lien ne sert plus.' },
   failure: { title: 'L’invitation n’est pas retirée', unanswered: TRY_AGAIN },
 })
+
+/** The reader of a confidential file leaves the day's page. */
+export const acknowledgeReader = deskChange('POST /api/admin/access-requests/{id}/acknowledgement', {
+  failure: { title: 'La ligne reste' },
+})

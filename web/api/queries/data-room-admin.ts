@@ -5,7 +5,7 @@ import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, callWith, listOf } from '#web/api/call.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
 import { sendFile } from '#web/api/send-file.ts'
-import { announcedAtDesk, deskChange } from './desk-change.ts'
+import { announcedAtDesk, deskChange, refreshDesk } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
 // Confidential dossiers of listings, for the agency, which prepares them and opens them to buyers.
@@ -45,18 +45,20 @@ export const signedAgreementFile = (number: number, file: 'pdf' | 'certificate')
 
 export const deskFile = readingPrivate('GET /api/admin/listings/{id}/documents')
 
-type Progress = (done: number) => void
+type Sending = Pick<Parameters<typeof sendFile>[0], 'file' | 'onProgress' | 'signal'>
 
-const sendDocument = (url: string, file: File, onProgress: Progress) =>
-  announcedAtDesk(sendFile<DeskDocument>({ url, field: 'document', file, onProgress }), {
-    failure: { title: `${file.name}\u00a0: pas envoyé`, unanswered: 'Vérifiez votre connexion, puis réessayez.' },
-  })
+/** The list of documents to send shows failures, beside the file. */
+async function sendDocument(url: string, sending: Sending): Promise<DeskDocument> {
+  const document = await sendFile<DeskDocument>({ url, field: 'document', ...sending })
+  refreshDesk()
+  return document
+}
 
-export const addDocument = (listingId: number, query: DocumentQuery, file: File, onProgress: Progress) =>
-  sendDocument(`/api/admin/listings/${listingId}/documents?${new URLSearchParams(query)}`, file, onProgress)
+export const addDocument = (listingId: number, query: Required<DocumentQuery>, sending: Sending) =>
+  sendDocument(`/api/admin/listings/${listingId}/documents?${new URLSearchParams(query)}`, sending)
 
-export const replaceDocument = (id: number, file: File, onProgress: Progress) =>
-  sendDocument(`/api/admin/documents/${id}/versions`, file, onProgress)
+export const replaceDocument = (id: number, sending: Sending) =>
+  sendDocument(`/api/admin/documents/${id}/versions`, sending)
 
 /** Its form shows failures. */
 export const saveDocument = (listingId: number, id: number, body: DocumentForm) =>

@@ -30,6 +30,9 @@ export const fileToRequest = (id: number) =>
     EDITED,
   )
 
+/** What the form starts from, for a person to whom the agency has mailed the link. */
+export const proposedFile = readingPrivate('POST /api/file-proposals/open')
+
 export const ownRequests = readingPrivate(REQUESTS, listOf)
 
 export const ownRequest = readingPrivate(REQUEST)

@@ -1,7 +1,7 @@
 import { ofName } from '#domain/elision.ts'
 import type { ReactNode } from 'react'
 import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
-import { pageRanges, type Readings } from '#domain/data-room/document.ts'
+import { pageRanges, readingTime, type Readings } from '#domain/data-room/document.ts'
 import { counted, numericDate, plural, shortDateTime } from '#domain/format.ts'
 import { TodayRow } from '#web/desk/today/rows.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
@@ -48,7 +48,7 @@ export function ReadingRows({ readings, refused }: Readings) {
           name={version > 1 ? `${document} (version ${version})` : document}
           notes={[
             `${plural(pages.length, 'page')} ${pageRanges(pages)}`,
-            seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`,
+            readingTime(seconds),
             `lu la dernière fois le ${shortDateTime(lastAt)}`,
           ]}
         />

@@ -11,7 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 import { DocumentItem } from './document-item.tsx'
-import { type Chosen, SendDocuments } from './send-documents.tsx'
+import { Proposals } from './proposals.tsx'
+import { SendDocuments } from './send-documents.tsx'
+import { useSending } from './sending.ts'
 import { SignedAgreements } from './signed-agreements.tsx'
 
 /** The confidential dossier of a listing: its documents, their levels, and its readers. */
@@ -24,16 +26,16 @@ export default function ConfidentialFile({ listingId }: { listingId: number }) {
     <div>
       <Documents listingId={listingId} {...file} />
       {waiting.length > 0 && <Waiting key={waiting.join()} reload={reload} />}
+      <Proposals listingId={listingId} />
       <FileReaders listingId={listingId} />
       <SignedAgreements listingId={listingId} />
     </div>
   )
 }
 
-let lastKey = 0
-
 function Documents({ listingId, documents, isReady }: DeskFile & { listingId: number }) {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const sending = useSending(listingId)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [moved, setMoved] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef('')
@@ -43,9 +45,6 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
     if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
     focused.current = ''
   }, [documents])
-
-  const choose = (files: File[], known: Partial<Chosen> = {}) =>
-    setChosen((all) => [...all, ...files.map((file) => ({ key: ++lastKey, file, ...known }))])
 
   function move(from: number, to: number, button: string) {
     const document = documents[from]
@@ -60,15 +59,9 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
 
   return (
     <section className="dossier-section" aria-labelledby="documents">
-      <h2 id="documents">{`Documents (${documents.length})`}</h2>
+      <h2 id="documents" ref={heading} tabIndex={-1}>{`Documents (${documents.length})`}</h2>
       {isReady ? (
-        <SendDocuments
-          listingId={listingId}
-          documents={documents}
-          chosen={chosen}
-          onChoose={choose}
-          onDrop={(key) => setChosen((all) => all.filter((one) => one.key !== key))}
-        />
+        <SendDocuments documents={documents} sending={sending} heading={heading} />
       ) : (
         <div className="alert">
           <Icon of={KeyRound} />
@@ -90,7 +83,8 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
             document={document}
             index={index}
             count={documents.length}
-            onReplace={(files) => choose(files, { of: document })}
+            twin={documents.find((one) => one.id !== document.id && one.sha256 === document.sha256)}
+            onReplace={(files) => sending.choose(files, { of: document })}
             onMove={(to, button) => move(index, to, button)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Level } from '#domain/data-room/access.ts'
-import { type DeskDocument, DocumentForm } from '#domain/data-room/document.ts'
+import { type DeskDocument, DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, DocumentForm } from '#domain/data-room/document.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { documentPage, saveDocument } from '#web/api/queries/data-room-admin.ts'
 import { errorText } from '#web/api/refused-fields.ts'
@@ -9,14 +9,17 @@ import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { KindAndTitle } from './send-documents.tsx'
+
+const KIND_CHOICES = DOCUMENT_KIND_NAMES.map((name) => [name, DOCUMENT_KINDS[name]] as const)
 
 type EditDocumentProps = { listingId: number; id: number; saved: DocumentForm; onClose: () => void }
 
 /** The dialog that changes the kind and title of a document. */
 export function EditDocument({ listingId, id, saved, onClose }: EditDocumentProps) {
   const [typed, setTyped] = useState<Omit<DocumentForm, 'kind'> & { kind: string }>(saved)
+  const line = lineIn(typed, setTyped)
   const form = usePathForm({
     schema: DocumentForm,
     idOf: (path) => `document-${path}`,
@@ -26,7 +29,8 @@ export function EditDocument({ listingId, id, saved, onClose }: EditDocumentProp
   return (
     <Dialog title="Nature et titre" onClose={onClose}>
       <ActForm form={form} typed={typed} action="Enregistrer" className="btn-plate" onClose={onClose}>
-        <KindAndTitle typed={typed} onChange={setTyped} />
+        <TypedField {...line('kind')} label="Nature" choices={KIND_CHOICES} />
+        <TypedField {...line('title')} label="Titre" />
       </ActForm>
     </Dialog>
   )

@@ -9,19 +9,22 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { DocumentPages, EditDocument, ShowDespiteWarnings } from './document-dialogs.tsx'
-import { DOCUMENT_TYPES } from './send-documents.tsx'
+import { placeOf } from './chosen-document.tsx'
+import { DOCUMENT_TYPES } from './sending.ts'
 
 interface DocumentItemProps {
   listingId: number
   document: DeskDocument
   index: number
   count: number
+  /** Another document of the file with the same content. */
+  twin: DeskDocument | undefined
   onReplace: (files: File[]) => void
   onMove: (to: number, button: string) => void
 }
 
 /** A document of a dossier: its name, its readers, and the warnings about it. */
-export function DocumentItem({ listingId, document, index, count, onReplace, onMove }: DocumentItemProps) {
+export function DocumentItem({ listingId, document, twin, index, count, onReplace, onMove }: DocumentItemProps) {
   const { id, kind, title, level, warnings } = document
   const [opened, open] = useState<'pages' | 'form'>()
   /** The level to set after the user confirms despite the warnings. */
@@ -36,7 +39,7 @@ export function DocumentItem({ listingId, document, index, count, onReplace, onM
     <li className="desk-doc" data-document={id}>
       <MoveButtons title={title} index={index} count={count} onMove={onMove} />
       <div>
-        <DocumentText document={document} />
+        <DocumentText document={document} twin={twin} />
         {isWarned && (
           <button className="btn btn-line btn-sm" type="button" onClick={() => ask(level || 1)}>
             Montrer quand même
@@ -98,7 +101,7 @@ const MoveButtons = ({
 )
 
 /** What the document is, and what is wrong with it. */
-function DocumentText({ document }: { document: DeskDocument }) {
+function DocumentText({ document, twin }: Pick<DocumentItemProps, 'document' | 'twin'>) {
   const { kind, title, version, state, problem, pages, warnings, acceptedBy, addedAt, addedBy } = document
   const facts = [
     DOCUMENT_KINDS[kind],
@@ -114,6 +117,12 @@ function DocumentText({ document }: { document: DeskDocument }) {
       </h3>
       <p className="hint">{facts.filter(Boolean).join(', ')}</p>
       {problem && <p className="field-error">{problem}</p>}
+      {twin && (
+        <p className="field-warning">
+          <Icon of={TriangleAlert} />
+          {`Même fichier que «\u00a0${twin.title}\u00a0» (${placeOf(twin)}).`}
+        </p>
+      )}
       {warnings.length > 0 && (
         <p className="field-warning">
           <Icon of={TriangleAlert} />

@@ -1,26 +1,23 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/ui/use-announced.ts'
-import { ArrowLeft, ArrowRight, Ellipsis, X } from 'lucide'
+import { ArrowLeft, ArrowRight, X } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { LEAD_STATUS_LABELS, type LeadDetail } from '#domain/accounts/admin.ts'
-import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
+import type { InboxLine } from '#domain/leads/inbox.ts'
 import { euros, longDateTime, shortDateTime } from '#domain/format.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { useAdmin } from '#web/frame/person/admin-context.ts'
-import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
-import { useMay } from '#web/desk/use-may.ts'
+import { lead } from '#web/api/queries/leads-admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { Time } from '#web/ui/time.tsx'
-import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
 import { KnownAffairs, MadeAffair, MakeAffair } from './lead-affair.tsx'
 import { LeadFacts, Timeline } from './lead-facts.tsx'
-import { leadName, StatusSelect } from './lead-status.tsx'
+import { leadName } from './lead-status.tsx'
 import type { LeadReader } from './use-reader.ts'
 import { Composer } from './composer.tsx'
+import { FollowUp } from './follow-up.tsx'
 
 interface LeadPanelProps {
   line: InboxLine
@@ -117,68 +114,6 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
     <Icon of={icon} />
   </KeyButton>
 )
-
-/** The assignee, the day of the next call and the status; each is saved when it is picked. */
-function FollowUp({ line, reader, detail }: LeadPanelProps & { detail: LeadDetail | undefined }) {
-  const { id: me } = useAdmin()
-  const may = useMay()
-  const [save] = useAnnounced((change: LeadChange) => changeLead(line.id, change))
-  const { button, panel } = usePopover('plus-demande')
-  return (
-    <div className="lead-follow">
-      <label className="lead-assignee" data-tooltip="Suivi par">
-        <Initials of={line.assigneeId} />
-        <select
-          aria-label="Suivi par"
-          value={line.assigneeId ?? ''}
-          onChange={({ target }) => void save({ assigneeId: target.value ? Number(target.value) : null })}
-        >
-          <option value="">Sans suivi</option>
-          <AssigneeOptions />
-        </select>
-      </label>
-      <KeyButton shortcut="M" hint="Je m’en occupe" onClick={() => void save({ assigneeId: me })}>
-        Moi
-      </KeyButton>
-      <span className="hint">Rappeler</span>
-      <KeyButton shortcut="D" hint="Rappeler le prochain jour ouvert" onClick={() => void save({ callBackInDays: 1 })}>
-        Demain
-      </KeyButton>
-      <KeyButton
-        hint="Rappeler dans trois jours, ou le jour ouvert qui suit"
-        onClick={() => void save({ callBackInDays: 3 })}
-      >
-        {'+3\u00a0j'}
-      </KeyButton>
-      <input
-        key={line.callBackOn}
-        className="input"
-        type="date"
-        aria-label="Rappeler le"
-        defaultValue={line.callBackOn ?? ''}
-        onChange={({ target }) => target.validity.valid && void save({ callBackOn: target.value || null })}
-      />
-      <StatusSelect line={line} />
-      <PageLink className="btn btn-line btn-sm" to={`/admin/agenda?nouveau=rendez-vous&demande=${line.id}`}>
-        Rendez-vous
-      </PageLink>
-      <MakeAffair lead={detail} />
-      <button className="btn btn-ghost btn-sm lead-more" aria-label="Autres actions" {...button}>
-        <Icon of={Ellipsis} />
-      </button>
-      <div className="floating inbox-filter-panel lead-menu" {...panel}>
-        <KeyButton shortcut="S" hint="Indésirable" onClick={() => reader.finish(line, 'spam')}>
-          Indésirable
-        </KeyButton>
-        {may('owner') && (
-          <KeyButton className="btn btn-danger-line btn-sm" onClick={() => reader.finish(line, 'erased')}>
-            Effacer la demande
-          </KeyButton>
-        )}
-      </div>
-    </div>
-  )
-}
 
 /** Links to the other leads of the same person. */
 function Related({ line, related, reader }: LeadPanelProps & { related: LeadDetail['related'] }) {

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { FILE_LINK } from '#domain/agency/mail-words.ts'
 import { MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { KeyButton } from './key-button.tsx'
@@ -6,6 +7,8 @@ import { TemplateButtons } from './template-buttons.tsx'
 import type { LeadReader } from './use-reader.ts'
 import { useWriting } from './use-writing.ts'
 import { WRITING_MODES, type WritingMode, type WritingOutcome } from './writing-modes.ts'
+
+const FileLinkNote = lazy(() => import('./file-link-note.tsx'))
 
 interface LeadWriterProps {
   line: InboxLine
@@ -63,6 +66,11 @@ export function LeadWriter({ line, civility, reader, mode, onWrite }: LeadWriter
           onChange={({ target }) => type({ ...draft, text: target.value })}
           onKeyDown={onKeyDown}
         />
+        {isMail && draft.text.includes(FILE_LINK) && (
+          <Suspense>
+            <FileLinkNote listingId={line.listing?.id ?? null} />
+          </Suspense>
+        )}
         {(isReady || !isMail) && (
           <div className="row lead-actions" aria-busy={isPending}>
             {outcomes.map((outcome) => (

@@ -1,4 +1,4 @@
-import { fillIn, type MailsForm, type Placeholder } from '#domain/agency/mail-words.ts'
+import { fillIn, type FilledPlaceholder, type MailsForm } from '#domain/agency/mail-words.ts'
 import type { FrameAgency } from '#web/frame/page-head.tsx'
 import type { InboxLine, LeadMailForm } from '#domain/leads/inbox.ts'
 
@@ -20,7 +20,9 @@ export const replyTemplates = ({ templates, signature }: MailsForm) =>
       const values = valuesOf(context)
       return {
         subject: mailSubject(context.line, context.agency),
-        text: [greeting(context), fillIn(text, values), fillIn(signature, values)].join('\n\n'),
+        text: [greetingOf(context.line, context.civility), fillIn(text, values), fillIn(signature, values)].join(
+          '\n\n',
+        ),
       }
     },
   }))
@@ -29,7 +31,7 @@ export const replyTemplates = ({ templates, signature }: MailsForm) =>
 export const mailSubject = ({ reference }: InboxLine, { name }: Pick<FrameAgency, 'name'>): string =>
   `Votre message à ${name} (${reference})`
 
-const valuesOf = ({ line, author, agency, slots }: ReplyContext): Record<Placeholder, string> => ({
+const valuesOf = ({ line, author, agency, slots }: ReplyContext): Record<FilledPlaceholder, string> => ({
   '{bien}': line.listing ? `« ${line.listing.title} »` : 'du bien',
   '{réf}': line.listing?.reference ? ` (réf. ${line.listing.reference})` : '',
   '{créneaux}': slots.map((slot) => `– ${slot}`).join('\n'),
@@ -38,6 +40,6 @@ const valuesOf = ({ line, author, agency, slots }: ReplyContext): Record<Placeho
   '{auteur}': author,
 })
 
-function greeting({ line: { firstName, lastName }, civility }: ReplyContext): string {
-  return `Bonjour ${civility ? `${civility} ${lastName}` : `${firstName} ${lastName}`.trim()},`
-}
+/** « Bonjour Madame Petit, » */
+export const greetingOf = ({ firstName, lastName }: InboxLine, civility: string | null): string =>
+  `Bonjour ${civility ? `${civility} ${lastName}` : `${firstName} ${lastName}`.trim()},`

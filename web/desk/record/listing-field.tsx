@@ -44,10 +44,10 @@ export function useListingOptions(given: number | undefined) {
 
 const nameOfListing = ({ id, title }: { id: number; title: string }) => `${title || 'Affaire'} (n°\u00a0${id})`
 
-type ListingFieldProps = Omit<ReturnType<typeof useListingOptions>, 'id'>
+type ListingFieldProps = Omit<ReturnType<typeof useListingOptions>, 'id'> & { label?: string }
 
-export const ListingField = ({ text, options, onChange, onAsk }: ListingFieldProps) => (
-  <LabelledField path="listingId" label="Affaire (facultatif)">
+export const ListingField = ({ text, options, onChange, onAsk, label = 'Affaire (facultatif)' }: ListingFieldProps) => (
+  <LabelledField path="listingId" label={label}>
     {(control) => (
       <Combobox {...control} icon={Store} value={text} options={options} onChange={onChange} onAsk={onAsk} />
     )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AccessTask, AgendaItem, TodayLead, ListingRow } from '#domain/agency/today.ts'
+import type { AccessTask, AgendaItem, FileNews, TodayLead, ListingRow } from '#domain/agency/today.ts'
 import { Segments } from '#web/desk/list.tsx'
 import { useTeamRole } from '#web/desk/use-may.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { acknowledgeReader } from '#web/api/queries/admin.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface RowProps {
   /** The hour, the day or the waiting time. */
@@ -99,6 +101,24 @@ export function AccessItem({ task: { id, name, listing, what }, ...row }: RowPro
       <PageLink className="btn btn-line btn-sm" to={to} aria-label={`${action}\u00a0: ${name}`}>
         {action}
       </PageLink>
+    </TodayRow>
+  )
+}
+
+/** A reader of a file who has signed or read for long: worth a call, until somebody says to know it. */
+export function FileNewsItem({ news: { id, name, listing, hasSigned, minutes } }: { news: FileNews }) {
+  const about = <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
+  const notes = [hasSigned && 'a signé l’accord', minutes > 0 && `a lu ${minutes}\u00a0min`, about]
+  return (
+    <TodayRow name={<PageLink to={`/admin/acces/${id}`}>{name}</PageLink>} notes={notes}>
+      <ActionButton
+        className="btn-ghost btn-sm"
+        pending="C’est noté…"
+        aria-label={`Vu\u00a0: ${name}`}
+        onClick={() => acknowledgeReader(id)}
+      >
+        Vu
+      </ActionButton>
     </TodayRow>
   )
 }

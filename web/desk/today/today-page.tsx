@@ -1,22 +1,21 @@
 import { Coffee } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import type { Today } from '#domain/agency/today.ts'
-import { euros, frenchNumber } from '#domain/format.ts'
+import { euros } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
 import { EmptyState } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
-import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { Block } from './block.tsx'
 import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
-import { AccessItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { AccessItem, FileNewsItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
 
 /** The agency's tasks of the day: all visible without a click, each done with one. */
@@ -65,6 +64,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     callBacks,
     unanswered,
     access,
+    fileNews,
     deadlines,
     unmandated,
     silent,
@@ -73,7 +73,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     standby,
   } = data
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
-  const blocks = [agenda, outcomes, callBacks, unanswered, access, deadlines, silent]
+  const blocks = [agenda, outcomes, callBacks, unanswered, access, fileNews, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const chosen = params.get('pour')
   const [whose, agent] = [chosen ? `&pour=${chosen}` : '', isMine ? `&agent=${me}` : '']
@@ -126,7 +126,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
 
 /** The people to see, to call back and to answer. */
 function PeopleBlocks({ data, whose }: { data: Today; whose: string }) {
-  const { day, agenda, outcomes, callBacks, unanswered, access } = data
+  const { day, agenda, outcomes, callBacks, unanswered, access, fileNews } = data
   const [now] = useState(Date.now)
   return (
     <>
@@ -165,39 +165,11 @@ function PeopleBlocks({ data, whose }: { data: Today; whose: string }) {
           <AccessItem key={`${task.id} ${task.what}`} task={task} {...waited(task.since, now)} />
         ))}
       </Block>
+      <Block title="Lecteurs de dossiers" {...fileNews} to="/admin/acces">
+        {fileNews.items.map((news) => (
+          <FileNewsItem key={news.id} news={news} />
+        ))}
+      </Block>
     </>
-  )
-}
-
-interface BlockProps {
-  title: string
-  total: number
-  items: unknown[]
-  to: string | undefined
-  before?: ReactNode
-  children: ReactNode
-}
-
-/** A section of the page, hidden when empty. */
-function Block({ title, total, items, to, before, children }: BlockProps) {
-  const listFocus = useListFocus<HTMLUListElement>('a')
-  if (total === 0) return null
-  return (
-    <section className="today-block" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <span className="tab-count">{frenchNumber(total)}</span>
-        {to && total > items.length && (
-          <PageLink className="link" to={to} preventScrollReset>
-            Tout voir
-            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-          </PageLink>
-        )}
-      </header>
-      {before}
-      <ul role="list" {...listFocus}>
-        {children}
-      </ul>
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import { type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { counted, numericDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
+import { ProposeButton } from '#web/desk/data-room/propose-button.tsx'
 import { EmptyState, SearchedText, TableSkeleton } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { useMay } from '#web/desk/use-may.ts'
@@ -92,7 +93,7 @@ const COLUMNS: Column<DeskPerson & { id: string }>[] = [
   },
 ]
 
-function Ties({ person: { requests, leadId, alerts, sells, account } }: { person: DeskPerson }) {
+function Ties({ person: { name, email, phone, requests, leadId, alerts, sells, account } }: { person: DeskPerson }) {
   const may = useMay()
   return (
     <ul className="people-ties">
@@ -112,6 +113,11 @@ function Ties({ person: { requests, leadId, alerts, sells, account } }: { person
         </li>
       )}
       {alerts > 0 && <li>{counted(alerts, 'alerte')}</li>}
+      {email && account?.role !== 'admin' && (
+        <li>
+          <ProposeButton className="link" person={{ email, name, phone }} of={name || email} />
+        </li>
+      )}
     </ul>
   )
 }

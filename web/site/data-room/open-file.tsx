@@ -6,7 +6,7 @@ import {
   type OwnAccessDetail,
   QuestionForm,
 } from '#domain/data-room/access.ts'
-import { DOCUMENT_KINDS, laterWords, pageRanges } from '#domain/data-room/document.ts'
+import { DOCUMENT_KINDS, laterWords, pageRanges, readingTime } from '#domain/data-room/document.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { counted, numericDate, plural } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -188,7 +188,7 @@ export const OwnReadings = ({ id }: { id: number }) => (
               <>
                 <h3>{version > 1 ? `${document}, version\u00a0${version}` : document}</h3>
                 <p className="hint">
-                  {`${plural(pages.length, 'Page')} ${pageRanges(pages)}, ${seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`}, du ${numericDate(firstAt)} au ${numericDate(lastAt)}`}
+                  {`${plural(pages.length, 'Page')} ${pageRanges(pages)}, ${readingTime(seconds)}, du ${numericDate(firstAt)} au ${numericDate(lastAt)}`}
                 </p>
               </>
             )}

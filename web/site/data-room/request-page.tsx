@@ -8,11 +8,12 @@ import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { frenchNumber, numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
-import { fileToRequest, requestFile, showAddressIsMine } from '#web/api/queries/data-room.ts'
+import { fileToRequest, proposedFile, requestFile, showAddressIsMine } from '#web/api/queries/data-room.ts'
 import { errorText } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { NewTabLink } from '#web/site/contact/consent-fields.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
@@ -43,32 +44,47 @@ export default function RequestScreen() {
   )
 }
 
-const RequestOfListing = ({ id }: { id: number }) => (
-  <Shown of={useRead(fileToRequest(id))} what="votre profil" unknown={<NotForSale />}>
-    {({ listing, profile, known }) => (
-      <div className="form-stack">
-        <p className="room-about">
-          {'Le dossier de '}
-          <PageLink className="link" to={`/properties/${id}`}>
-            {listing.title}
-          </PageLink>
-        </p>
-        {known ? (
-          <>
-            <p>Vous avez déjà demandé ce dossier.</p>
-            <p>
-              <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
-                Voir où en est ma demande
-              </PageLink>
-            </p>
-          </>
-        ) : (
-          <RequestForm propertyId={id} profile={profile} />
-        )}
-      </div>
-    )}
-  </Shown>
-)
+function RequestOfListing({ id }: { id: number }) {
+  const token = useLinkToken()
+  const proposed = useRead(token ? proposedFile({ token }) : undefined)
+  const toRequest = useRead(fileToRequest(id))
+  if (token && !proposed.data && !proposed.error) return <RoomSkeleton what="votre profil" />
+  return (
+    <Shown of={toRequest} what="votre profil" unknown={<NotForSale />}>
+      {({ listing, profile, known }) => (
+        <div className="form-stack">
+          <p className="room-about">
+            {'Le dossier de '}
+            <PageLink className="link" to={`/properties/${id}`}>
+              {listing.title}
+            </PageLink>
+          </p>
+          {known ? (
+            <>
+              <p>Vous avez déjà demandé ce dossier.</p>
+              <p>
+                <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
+                  Voir où en est ma demande
+                </PageLink>
+              </p>
+            </>
+          ) : (
+            <>
+              {proposed.error && <p className="alert alert-info">{`${errorText(proposed.error)} ${STILL_OPEN}`}</p>}
+              <RequestForm
+                propertyId={id}
+                profile={profile}
+                phone={proposed.data?.propertyId === id ? proposed.data.phone : undefined}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Shown>
+  )
+}
+
+const STILL_OPEN = 'Vous pouvez tout de même faire votre demande ici.'
 
 const RequestFields = z.object({
   message: z.optional(AccessForm.shape.message),
@@ -106,7 +122,14 @@ const MESSAGE: FieldRows<'message'> = [
   },
 ]
 
-function RequestForm({ propertyId, profile }: { propertyId: number; profile: BuyerProfile | null }) {
+interface RequestFormProps {
+  propertyId: number
+  profile: BuyerProfile | null
+  /** The number that the agency has of the person. */
+  phone: string | undefined
+}
+
+function RequestForm({ propertyId, profile, phone }: RequestFormProps) {
   const navigate = useNavigate()
   const [isOpened, setOpened] = useState(false)
   // If the request is refused after the profile was saved, the profile is current but its fields stay.
@@ -147,7 +170,9 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
           <RoomFields
             form={form}
             fields={PROFILE}
-            values={profile && { ...profile, contribution: frenchNumber(profile.contribution) }}
+            values={
+              profile ? { ...profile, contribution: frenchNumber(profile.contribution) } : phone ? { phone } : null
+            }
           />
         </>
       )}

@@ -6,12 +6,31 @@ import {
   type SellerAnswer,
   type SellerQuestion,
 } from '#domain/data-room/access.ts'
+import { counted } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { answerAsSeller, sellerQuestion } from '#web/api/queries/data-room.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+
+/** The documents that an answer adds to those before it. */
+const titlesOf = (documents: SellerQuestion['documents'], level: number) =>
+  documents.flatMap((one) => (one.level === level ? [one.title] : []))
+
+const Opened = ({ titles }: { titles: string[] }) =>
+  titles.length > 0 ? (
+    <details className="disclosure">
+      <summary>{counted(titles.length, 'document')}</summary>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </details>
+  ) : (
+    <p className="hint">Aucun document à ce stade pour l’instant.</p>
+  )
 
 const MEANINGS: Record<SellerAnswer, string> = {
   '1': 'Une fois l’accord de confidentialité signé, il lit les documents que l’agence ouvre à ce stade.',
@@ -49,7 +68,13 @@ export default function SellerScreen() {
   )
 }
 
-function Asked({ token, question: { listing, buyer, about, answer } }: { token: string; question: SellerQuestion }) {
+function Asked({
+  token,
+  question: { listing, buyer, about, documents, answer },
+}: {
+  token: string
+  question: SellerQuestion
+}) {
   const [isAnswered, setAnswered] = useState(false)
   return (
     <>
@@ -85,6 +110,7 @@ function Asked({ token, question: { listing, buyer, about, answer } }: { token: 
               {one === answer && <span className="visually-hidden"> (votre réponse)</span>}
             </ActionButton>
             <p className="hint">{MEANINGS[one]}</p>
+            {one !== 'no' && <Opened titles={titlesOf(documents, Number(one))} />}
           </div>
         ))}
         <p>Vous pourrez changer d’avis tant que l’agence n’a pas décidé.</p>

@@ -11,12 +11,12 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
-import { accessRequest, agreement, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
+import { accessRequest, agreement, buyerProfile, fileProposal, roomQuestion } from '#server/db/schema/data-room.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { account, isEmailProved } from '#server/db/schema/accounts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
-import { favorite, property } from '#server/db/schema/listings.ts'
+import { dossier, favorite, property } from '#server/db/schema/listings.ts'
 import { signedSlip } from '#server/db/schema/visit-slips.ts'
 
 // What the owner of an account gets when they export their data.
@@ -114,6 +114,20 @@ export async function listAlertsToExport(db: Database, id: number) {
       one.alertId === alertId && one.sentAt ? [{ propertyId: one.propertyId, sentAt: one.sentAt.toISOString() }] : [],
     ),
   }))
+}
+
+/** The confidential files proposed to the account's email, under the listings' public names; null while it is unverified. */
+export async function listProposalsToExport(db: Database, id: number) {
+  const email = await findProvedEmail(db, id)
+  if (email === undefined) return null
+  const { sentAt, times, phone, openedAt } = fileProposal
+  const rows = await db
+    .select({ listing: dossier.title, reference: dossier.reference, sentAt, times, phone, openedAt })
+    .from(fileProposal)
+    .innerJoin(dossier, eq(dossier.id, fileProposal.dossierId))
+    .where(eq(sql`lower(${fileProposal.email})`, email))
+    .orderBy(sentAt)
+  return rows.map(isoDates)
 }
 
 /** The buyer profile of an account; null when it has none. */

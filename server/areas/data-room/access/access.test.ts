@@ -6,7 +6,7 @@ import type { InboxPage } from '#domain/leads/inbox.ts'
 import { longDate } from '#domain/format.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { refreshAgency } from '#server/appointments/settings.ts'
-import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
+import { calendarOfAgency, openDayFrom, workingDay } from '#server/core/working-days.ts'
 import { accessRequest, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
@@ -92,9 +92,9 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
 /** The date in Paris after this many times 24 hours, in words. */
 const dayIn = (days: number) => longDate(todayInParis(new Date(Date.now() + days * 86_400_000)))
 
-/** The same, or the next day on which the agency works. */
+/** The date after this many working days of the agency, or the next on which it is open. */
 const promisedIn = (days: number) =>
-  longDate(workingDayFrom(todayInParis(new Date(Date.now() + days * 86_400_000)), calendarOfAgency(AGENCY)))
+  longDate(openDayFrom(workingDay(todayInParis(), days, calendarOfAgency(AGENCY)), AGENCY))
 
 test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
   await using story = await agency()
@@ -120,7 +120,7 @@ test('from the request to the open file: profile, decision, signature, questions
       adviser: null,
     })
   })
-  expect(toAgency).toEqual([`${AGENCY.email}: Dossier confidentiel, une demande — Jeanne Martin`])
+  expect(toAgency).toEqual([`${agent.user.email}: Dossier confidentiel, une demande — Jeanne Martin`])
   const told = (await app.mails()).at(-1)?.text
   expect(told).toContain(`/admin/acces/${id}`)
   expect(told).toContain('Je connais le restaurant.')
@@ -166,7 +166,7 @@ test('from the request to the open file: profile, decision, signature, questions
   const answered = await mailed(() =>
     ada.call('POST /api/access-requests/{id}/answer', { params, body: { text: 'Oui' } }),
   )
-  expect(answered).toEqual([`${AGENCY.email}: Dossier confidentiel, une réponse — Jeanne Martin`])
+  expect(answered).toEqual([`${agent.user.email}: Dossier confidentiel, une réponse — Jeanne Martin`])
   const approved = await mailed(() => step(id, { step: 'approve', level: 1, days: 45 }))
   expect(approved).toEqual([`${ada.user.email}: Dossier confidentiel, l’accord à signer — Bar du Port`])
   expect((await app.mails()).at(-1)?.text).toContain(`/dossiers/${id}`)
@@ -220,7 +220,7 @@ test('from the request to the open file: profile, decision, signature, questions
     email: 'PAUL@cabinet.exemple',
   }
   const proposed = await mailed(() => ada.call('POST /api/access-requests/{id}/advisers', { params, body: adviser }))
-  expect(proposed).toEqual([`${AGENCY.email}: Dossier confidentiel, un conseil — Paul Roy`])
+  expect(proposed).toEqual([`${agent.user.email}: Dossier confidentiel, un conseil — Paul Roy`])
   const [line] = (await ada.call('GET /api/access-requests/{id}', { params })).advisers
   expect(line).toMatchObject({ name: 'Paul Roy', kind: 'expert-comptable', state: 'requested' })
   const ofAdviser = line?.id ?? 0
@@ -248,7 +248,7 @@ test('from the request to the open file: profile, decision, signature, questions
   // The buyer gives up, which also ends the adviser's access
   const gone = await mailed(() => ada.call('DELETE /api/access-requests/{id}', { params }))
   expect(gone).toEqual([
-    `${AGENCY.email}: Dossier confidentiel, une renonciation — Jeanne Martin`,
+    `${agent.user.email}: Dossier confidentiel, une renonciation — Jeanne Martin`,
     'paul@cabinet.exemple: Dossier confidentiel, fin de votre accès — Bar du Port',
   ])
   expect(await paul.call('GET /api/access-requests', {})).toMatchObject([{ state: 'revoked' }])
@@ -291,7 +291,7 @@ test('a refused request gives its reason: email, profile, listing, documents, co
   await verify(bob.user.email.toUpperCase())
   expect(await refused()).toEqual([409, 'Remplissez d’abord votre profil d’acquéreur.'])
   await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
-  await db.update(buyerProfile).set({ confirmedAt: sql`now() - interval '6 months 1 day'` })
+  await db.update(buyerProfile).set({ confirmedAt: sql`now() - interval '6 months 2 days'` })
   expect(await refused()).toEqual([409, expect.stringMatching(/plus de 6 mois.: relisez-le et confirmez-le/)])
   expect(await bob.call('GET /api/buyer-profile', {})).toMatchObject({ isCurrent: false })
   await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
@@ -346,6 +346,10 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
       `Expérience\u00a0: ${aBuyer().experience}`,
       'Délai\u00a0: 3 à 6 mois',
     ],
+    documents: [
+      { title: 'Pièce lease', level: 1 },
+      { title: 'Pièce accounts', level: 2 },
+    ],
     answer: null,
   })
   expect((await open(await linkTo(named.id))).body).toMatchObject({ buyer: 'Camille Marchand' })
@@ -357,7 +361,7 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
   expect((await read()).next).toBe(`Le cédant a jusqu’au ${until} pour répondre\u00a0; vous pouvez décider avant.`)
   expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
   const told = await mailed(() => say('no'))
-  expect(told).toEqual([`${AGENCY.email}: Dossier confidentiel, réponse du cédant — Jeanne Marchand`])
+  expect(told).toEqual([`${agent.user.email}: Dossier confidentiel, réponse du cédant — Jeanne Marchand`])
   await say('2')
   expect(await read()).toMatchObject({
     state: 'requested',
@@ -718,4 +722,46 @@ test('the page of a listing shows the number and kinds of documents in its file'
   expect(await read((await app.publishes()).id)).toBeUndefined()
   await status('sous compromis')
   expect(await read()).toBeUndefined()
+})
+
+test('every mail of a file goes to the agent of its listing, and to the agency where nobody in person may read it', async () => {
+  await using story = await agency()
+  const { app, agent, owner, listing, db, mailed } = story
+  const setAgent = (own: Partial<typeof account.$inferInsert>) =>
+    db.update(account).set(own).where(eq(account.id, agent.user.id))
+  const asked = async () => {
+    const buyer = await aReadyBuyer(app)
+    const [sent = ''] = await mailed(() => story.ask(buyer))
+    return sent.split(':')[0]
+  }
+  expect(await asked()).toBe(agent.user.email)
+  // The listing of an assistant, of a disabled account, of nobody: the mailbox of the agency.
+  await setAgent({ teamRole: 'assistant' })
+  expect(await asked()).toBe(AGENCY.email)
+  await setAgent({ teamRole: 'agent', active: false })
+  expect(await asked()).toBe(AGENCY.email)
+  await setAgent({ active: true })
+  await db.update(dossier).set({ agentId: null }).where(eq(dossier.id, listing.id))
+  expect(await asked()).toBe(AGENCY.email)
+  // The new agent, at once.
+  await db.update(dossier).set({ agentId: owner.user.id }).where(eq(dossier.id, listing.id))
+  expect(await asked()).toBe(owner.user.email)
+})
+
+test('the answer is promised in working days, on a day on which the agency is open', async () => {
+  await using story = await agency()
+  const buyer = await aReadyBuyer(story.app)
+  const { id } = await story.ask(buyer)
+  const promised = async (stateAt: string) => {
+    await story.db
+      .update(accessRequest)
+      .set({ stateAt: new Date(stateAt) })
+      .where(eq(accessRequest.id, id))
+    const { next } = await buyer.call('GET /api/access-requests/{id}', { params: { id } })
+    return /le (.+)\.$/.exec(next)?.[1]
+  }
+  expect(await promised('2037-06-09T10:00:00Z'), 'a Tuesday').toBe('11 juin 2037')
+  expect(await promised('2037-06-12T10:00:00Z'), 'a Friday').toBe('16 juin 2037')
+  expect(await promised('2037-06-13T10:00:00Z'), 'a Saturday').toBe('16 juin 2037')
+  expect(await promised('2037-07-12T10:00:00Z'), 'before the 14th of July').toBe('15 juillet 2037')
 })

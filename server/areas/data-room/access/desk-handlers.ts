@@ -35,6 +35,7 @@ type AccessDeskHandlers = Pick<
   | 'GET /api/admin/access-requests/{id}'
   | 'POST /api/admin/access-requests/{id}/steps'
   | 'POST /api/admin/access-requests/{id}/seller'
+  | 'POST /api/admin/access-requests/{id}/acknowledgement'
   | 'POST /api/admin/room-questions/{id}/answer'
 >
 
@@ -80,6 +81,11 @@ export function accessDeskHandlers(services: Services): AccessDeskHandlers {
 
     'POST /api/admin/access-requests/{id}/seller': ({ params, body: { email }, ...caller }) =>
       decide({ ...caller, ...params }, (tx, access) => askSeller(tx, services, { access, email, by: caller.user })),
+
+    async 'POST /api/admin/access-requests/{id}/acknowledgement'({ params, ...caller }) {
+      await decide({ ...caller, ...params }, (tx) => setAccess(tx, params.id, { acknowledgedAt: new Date() }))
+      return { message: 'C’est noté.' }
+    },
 
     'POST /api/admin/room-questions/{id}/answer': ({ params, body, ...caller }) =>
       decide({ ...caller, ...params, take: lockQuestionRequest }, async (tx, access) => {

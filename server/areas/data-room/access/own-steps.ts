@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { insertAdviser, insertReaderQuestion, insertRequest } from './queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Creates a request, and tells the agency. Returns its id. */
+/** Creates a request, and tells the agent of its listing. Returns its id. */
 export async function requestAccess(
   tx: Database,
   post: AccessMailServices,
@@ -79,7 +79,7 @@ export async function nameAdviser(
   })
 }
 
-/** Asks the agency, or the listing's agent, about the file. */
+/** Asks the agency about the file. */
 export async function askAgency(
   tx: Database,
   post: AccessMailServices,
@@ -87,6 +87,5 @@ export async function askAgency(
 ): Promise<void> {
   await insertReaderQuestion(tx, access, form)
   await recordAccess(tx, 'access.question', { access, by: asReader(access, user) })
-  const to = access.agentEmail ?? post.agency.email
-  await writeToDesk(tx, post, access, { subject: 'une question', sentence: form.text, to })
+  await writeToDesk(tx, post, access, { subject: 'une question', sentence: form.text })
 }

@@ -251,6 +251,17 @@ export const listAdvisers = (db: Database, requestId: number): Promise<AccessRow
 export const countShown = (db: Database, dossierId: number, level: number): Promise<number> =>
   db.$count(roomDocument, and(eq(roomDocument.dossierId, dossierId), isShownAt(level)))
 
+/** The documents that readers may see, as the seller is told of them. */
+export async function listShown(db: Database, dossierId: number): Promise<{ title: string; level: 1 | 2 }[]> {
+  const { title, level, position, id } = roomDocument
+  const rows = await db
+    .select({ title, level })
+    .from(roomDocument)
+    .where(and(eq(roomDocument.dossierId, dossierId), isShownAt(2)))
+    .orderBy(position, id)
+  return rows.map((row) => ({ ...row, level: row.level === 1 ? 1 : 2 }))
+}
+
 // The agency
 
 /** Requests that this team member may decide on, those that wait for the agency first. */

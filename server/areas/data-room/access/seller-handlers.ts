@@ -10,7 +10,7 @@ import { isSellerLinkOver } from '#server/data-room/seller.ts'
 import type { Actor } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { findProfile } from './queries.ts'
+import { findProfile, listShown } from './queries.ts'
 import { recordAccess } from './record-access.ts'
 
 /** The seller answers without an account, so that the audit log has no name for them. */
@@ -29,6 +29,7 @@ export function sellerHandlers({ db, throttle, ...post }: Services): SellerHandl
         listing: [listing.title, listing.reference].filter(Boolean).join(', '),
         buyer: request.nameToSeller ? shownName(request) : null,
         about: profile ? profileLines(profile).map(([label, text]) => `${label}\u00a0: ${text}`) : [],
+        documents: await listShown(db, request.dossierId),
         answer: request.sellerAnswer,
       }
     },

@@ -36,7 +36,8 @@ export async function openCertificateQueue(
 }
 
 /**
- * Has an agreement time-stamped, makes its certificate, and mails it with the signed copy to the signatory and the agency.
+ * Has an agreement time-stamped, makes its certificate, and mails it with the signed copy to the signatory and to the agent of the
+ * listing, or to the agency where none may read its file.
  * Without a time stamp, the certificate says so, and the job fails in order to be retried; once there is one, a new
  * certificate is sent.
  */
@@ -68,7 +69,12 @@ export async function certify(services: CertifyServices, number: number): Promis
       const toSignatory = renderMail(signedMail(shown), agency)
       await mail.send(tx, { to: record.signatory.email, attachments, ...toSignatory })
       const toAgency = renderMail(signedMailToAgency(shown), agency)
-      await mail.send(tx, { to: agency.email, replyTo: record.signatory.email, attachments, ...toAgency })
+      await mail.send(tx, {
+        to: found.agentEmail ?? agency.email,
+        replyTo: record.signatory.email,
+        attachments,
+        ...toAgency,
+      })
     })
   }
   if (failure) throw failure

@@ -3,10 +3,11 @@ import { type AccessState, mayBeOpen } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, SigningStep } from '#server/data-room/agreement-record.ts'
-import { type Access, offeredTo, requestState } from '#server/data-room/requests.ts'
+import { type Access, AGENT_EMAIL, offeredTo, requestState } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/database.ts'
 import { agreement, agreementSigning } from '#server/db/schema/data-room.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
 
@@ -147,8 +148,10 @@ export async function findToCertify(db: Database, number: number) {
       copy,
       hasCertificate: sql<boolean>`${certificate} is not null`,
       timeStamp,
+      agentEmail: AGENT_EMAIL,
     })
     .from(agreement)
+    .leftJoin(dossier, eq(dossier.id, agreement.dossierId))
     .where(eq(agreement.number, number))
   return row
 }

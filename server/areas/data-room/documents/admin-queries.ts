@@ -72,6 +72,7 @@ const toDeskDocument = ({ document: { id, kind, title, level }, version }: Kept)
   problem: version.problem,
   pages: version.pages,
   bytes: version.bytes,
+  sha256: version.sha256,
   warnings: version.warnings,
   acceptedBy: version.acceptedBy,
   addedAt: version.createdAt.toISOString(),
@@ -123,10 +124,10 @@ interface Added {
   draw(tx: Database, versionId: number): Promise<void>
 }
 
-/** Adds a document at the end of the file, invisible to readers. */
+/** Adds a document at the end of the file: readers of its level see it once its pages are rendered. */
 export const insertDocument = (
   db: Database,
-  { listingId, form, ...added }: Added & { listingId: number; form: DocumentQuery },
+  { listingId, form: { level = '0', ...form }, ...added }: Added & { listingId: number; form: DocumentQuery },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockFile(tx, eq(dossier.id, listingId))
@@ -136,9 +137,19 @@ export const insertDocument = (
       .from(roomDocument)
       .where(eq(roomDocument.dossierId, listingId))
     const position = (last?.position ?? -1) + 1
-    await tx.insert(roomDocument).values({ ...form, id: added.version.documentId, dossierId: listingId, position })
-    const document = { id: added.version.documentId, title: form.title, dossierId: listingId }
+    const document = { ...form, id: added.version.documentId, dossierId: listingId, level: Number(level) }
+    await tx.insert(roomDocument).values({ ...document, position })
     await insertVersion(tx, { ...added, number: 1, kept: { document, reference } })
+    // Whoever chooses who reads it decides, whether now or later: the journal has it either way.
+    if (document.level > 0) {
+      const changes = { level: [0, document.level] }
+      await recordAudit(tx, {
+        by: added.caller.by,
+        action: 'document.changed',
+        ...subjectOf({ document, reference }),
+        changes,
+      })
+    }
   })
 
 /** Adds the next version of a document; readers see the previous one until its pages are rendered. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -35,6 +35,7 @@ test('an agent adds a document, invisible at first, then edits, orders, replaces
     problem: null,
     pages: 2,
     bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     warnings: [],
     acceptedBy: null,
     addedAt: expect.any(String) as string,
@@ -125,6 +126,39 @@ test('another format, a too large file and a missing file are refused with the m
     body: { message: expect.stringContaining('Ce fichier dépasse 25\u00a0Mo') as string },
   })
   expect(await room.refusedUpload(Buffer.alloc(0))).toMatchObject({ status: 400 })
+})
+
+test('a document sent with its level is read at that level once rendered, by the journal too; one with personal data waits', async () => {
+  await using room = await startRoom()
+  const [one, two] = [await room.reader({}, { level: 1 }), await room.reader({}, { level: 2 })]
+  expect(await room.add(undefined, { title: 'Bail 2021', level: '1' })).toMatchObject({ level: 1, state: 'ready' })
+  await room.add(undefined, { kind: 'other', title: 'Autre pièce', level: '2' })
+  await room.add(undefined, { kind: 'company', title: 'Kbis' })
+  const warned = await room.add(await aPdf(['Odette, 1 85 05 78 006 084 91']), { title: 'Paie', level: '1' })
+  expect(warned).toMatchObject({ level: 1, warnings: [expect.any(String)], acceptedBy: null })
+  const titles = async (reader: typeof one) => (await reader.documents()).map(({ title }) => title)
+  expect([await titles(one), await titles(two)]).toEqual([['Bail 2021'], ['Bail 2021', 'Autre pièce']])
+  const owner = await room.app.signedIn(anAdmin())
+  const told = (await journalOf(owner)).flatMap(({ action, text }) => (action === 'document.changed' ? [text] : []))
+  expect(told.at(-1)).toBe(
+    'a modifié le document “Bail 2021, CO-1152” du dossier confidentiel\u00a0: niveau 0 (personne) → 1',
+  )
+  const unknown = await room.app.send(
+    'POST',
+    `/api/admin/listings/${room.listing.id}/documents?kind=lease&title=x&level=3`,
+    {
+      token: room.ada.token,
+    },
+  )
+  expect(unknown.status).toBe(400)
+})
+
+test('the same file twice has the same digest, at another level and as a new version too, and is taken', async () => {
+  await using room = await startRoom()
+  const bytes = await aPdf(['Bail'])
+  const first = await room.add(bytes, { level: '2' })
+  expect(await room.add(bytes, { kind: 'other', title: 'Encore' })).toMatchObject({ sha256: first.sha256, level: 0 })
+  expect(await room.add(await aPdf(['Autre']))).not.toMatchObject({ sha256: first.sha256 })
 })
 
 test('personal data is reported by page and hides a document until a member accepts it, which is audited @slow', async () => {

@@ -9,6 +9,7 @@ import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { lead, leadNote } from '#server/db/schema/leads.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import type { LeadRecord } from '#server/areas/leads/answers.ts'
 import { missingLead, spamOf } from '#server/areas/leads/queries.ts'
 
@@ -114,14 +115,24 @@ async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
     throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
 }
 
+interface NewNote {
+  id: number
+  text: string
+  status?: LeadStatus | undefined
+  by: User
+  /** A listing that `andAlso` writes about. */
+  listingId?: number | undefined
+}
+
 /** Adds a note, and assigns the lead to its author unless it has an assignee; `andAlso` runs in the same transaction. */
 export const insertNote = (
   db: Database,
-  { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
+  { id, text, status, by, listingId }: NewNote,
   andAlso?: (tx: Database, row: LeadRecord) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // Locked before the note refers to it: docs/decisions/locks.md.
+    // Locked before the note refers to them: docs/decisions/locks.md.
+    if (listingId !== undefined) await lockRows(tx, dossier, eq(dossier.id, listingId))
     const locked = await lockLeads(tx, { ids: [id], status })
     const [row] = locked.rows
     if (!row || row.status === 'erased') throw missingLead()

@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   lte,
   ne,
   notExists,
@@ -17,11 +18,18 @@ import {
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Reader, TeamRole } from '#domain/accounts/team.ts'
-import { type AccessTask, BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
+import {
+  type AccessTask,
+  BLOCK_ROWS,
+  type Deadline,
+  DEADLINES_MAX,
+  FILE_NEWS_ROWS,
+  READ_LONG_MINUTES,
+} from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
-import { dayOf } from '#server/db/day.ts'
+import { dayOf, startOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { TOTAL } from '#server/db/page.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
@@ -131,6 +139,42 @@ export function listAccessTasks(db: Database, { whose, reader, agency }: Wanted 
     .where(and(isReadableBy(reader), isOfAgent(whose), sql`${what} is not null`))
     .orderBy(asc(since), asc(accessRequest.id))
   return block(rows)
+}
+
+/** Readers of files who have signed, or read for long, since a day, and of whom no member has said to know it since. */
+export function listFileNews(
+  db: Database,
+  { whose, reader, from }: Pick<Wanted, 'whose'> & { reader: Reader; from: string },
+) {
+  const since = sql`greatest(${startOf(sql`${from}::date`)}, ${accessRequest.acknowledgedAt})`
+  const signedAt = sql<Date | null>`(select max(signed_at) from agreement
+    where request_id = ${accessRequest.id} and signed_at > ${since})`
+  const minutes = sql<number>`(select coalesce(sum(ms), 0) / 60000 from document_view
+    where request_id = ${accessRequest.id} and refused is null and at > ${since})`.mapWith(Number)
+  const isLong = sql`${minutes} >= ${READ_LONG_MINUTES}`
+  const name = sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`
+  const rows = db
+    .select({
+      id: accessRequest.id,
+      name,
+      listing,
+      hasSigned: sql<boolean>`${signedAt} is not null`,
+      minutes: sql<number>`case when ${isLong} then ${minutes} else 0 end`.mapWith(Number),
+      total: TOTAL,
+    })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    // Not of a deleted account: there is nobody to call.
+    .where(
+      and(
+        isNotNull(accessRequest.accountId),
+        isReadableBy(reader),
+        isOfAgent(whose),
+        or(sql`${signedAt} is not null`, isLong),
+      ),
+    )
+    .orderBy(desc(minutes), desc(signedAt), asc(accessRequest.id))
+  return block(rows, FILE_NEWS_ROWS)
 }
 
 // Listings

@@ -1,10 +1,12 @@
+import type { Agency } from '#domain/agency/agency.ts'
 import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
-import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
+import { BLOCK_ROWS, FILE_NEWS_DAYS, type StandbyState } from '#domain/agency/today.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { countMails } from '#server/areas/overview/queries.ts'
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
+import { calendarOfAgency, workingDay } from '#server/core/working-days.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { NEAR_SIGNS, readSigns } from '../site-state/read-site-state.ts'
@@ -14,6 +16,7 @@ import {
   listAccessTasks,
   listCallBacks,
   listDeadlines,
+  listFileNews,
   listSilent,
   listUnanswered,
   listUnmandatedToday,
@@ -32,20 +35,33 @@ export async function readToday(
   const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
   // Only owners can do something about failed mails and standby.
   const isOwner = team.role === 'owner'
-  const [met, outcomes, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped, signs] =
-    await Promise.all([
-      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone, whose: wanted.whose, reader }),
-      readOutcomes(db, { day, timeZone, whose: wanted.whose, reader }),
-      listCallBacks(db, wanted),
-      listUnanswered(db, wanted),
-      listAccessTasks(db, { ...wanted, reader, agency }),
-      listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
-      listUnmandatedToday(db, wanted),
-      listSilent(db, wanted),
-      isOwner ? countMails(db, 'failed') : 0,
-      isOwner ? standbyState({ db, standby, publicUrl }) : null,
-      isOwner ? readSigns({ db, standby, publicUrl, ...services }, NEAR_SIGNS).then(redLabels) : [],
-    ])
+  const [
+    met,
+    outcomes,
+    callBacks,
+    unanswered,
+    access,
+    fileNews,
+    deadlines,
+    unmandated,
+    silent,
+    failedMails,
+    stopped,
+    signs,
+  ] = await Promise.all([
+    readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone, whose: wanted.whose, reader }),
+    readOutcomes(db, { day, timeZone, whose: wanted.whose, reader }),
+    listCallBacks(db, wanted),
+    listUnanswered(db, wanted),
+    listAccessTasks(db, { ...wanted, reader, agency }),
+    listFileNews(db, { ...wanted, reader, from: lastOpenDays(day, agency) }),
+    listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
+    listUnmandatedToday(db, wanted),
+    listSilent(db, wanted),
+    isOwner ? countMails(db, 'failed') : 0,
+    isOwner ? standbyState({ db, standby, publicUrl }) : null,
+    isOwner ? readSigns({ db, standby, publicUrl, ...services }, NEAR_SIGNS).then(redLabels) : [],
+  ])
   const agenda = met.filter(({ kind }) => kind !== 'callback')
   return {
     day,
@@ -55,6 +71,7 @@ export async function readToday(
     callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
     unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
     access: { ...access, items: access.items.map(isoDates) },
+    fileNews,
     ...deadlines,
     unmandated,
     silent: { ...silent, items: silent.items.map(isoDates) },
@@ -63,6 +80,10 @@ export async function readToday(
     standby: stopped,
   }
 }
+
+/** The first of the last FILE_NEWS_DAYS working days, today included. */
+const lastOpenDays = (day: string, agency: Agency): string =>
+  workingDay(daysAfter(day, 1), -FILE_NEWS_DAYS, calendarOfAgency(agency))
 
 /** Without those that the day's page shows by themselves, with what to do. */
 const redLabels = (signs: SiteSign[]) =>

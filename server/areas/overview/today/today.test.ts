@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { instantOf } from '#server/core/zoned-time.ts'
+import { READ_LONG_MINUTES } from '#domain/agency/today.ts'
+import { documentVersion, documentView } from '#server/db/schema/data-room.ts'
+import { aReadyBuyer, hasDocument, hasRequest, signs } from '#test/data-room.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
@@ -54,6 +57,7 @@ test('an empty site has nothing to do', async () => {
     callBacks: none,
     unanswered: none,
     access: none,
+    fileNews: none,
     deadlines: none,
     endingMandates: 0,
     unmandated: none,
@@ -328,4 +332,54 @@ test('the interest in a listing: the next item (an overdue call first), its requ
   const ada = await app.signedIn(aUser())
   await app.db.insert(favorite).values({ accountId: ada.user.id, propertyId: id })
   expect((await read()).favorites).toBe(1)
+})
+
+test('who has signed, or read for long, in the last open days is told to the agent, until it is acknowledged', async () => {
+  await using app = await startApp()
+  const owner = await app.signedIn(anAdmin())
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const listing = await app.publishes(aDossier({ title: 'Bar du Port', reference: 'BP-1', agentId: agent.user.id }))
+  const document = await hasDocument(app, listing.id)
+  const [version] = await app.db.select().from(documentVersion).where(eq(documentVersion.documentId, document))
+  const reads = async (requestId: number, minutes: number, own: Partial<typeof documentView.$inferInsert> = {}) => {
+    const row = { requestId, versionId: version?.id ?? 0, page: 1, ms: minutes * 60_000 }
+    await app.db.insert(documentView).values({ ...row, ...own })
+  }
+  const [jeanne, paul, luc] = [
+    await aReadyBuyer(app, { firstName: 'Jeanne', lastName: 'Petit' }),
+    await aReadyBuyer(app, { firstName: 'Paul', lastName: 'Roy' }),
+    await aReadyBuyer(app, { firstName: 'Luc', lastName: 'Bon' }),
+  ]
+  const signed = await hasRequest(app, jeanne, listing.id, { state: 'agreement-sent' })
+  await signs(app.db, signed)
+  await reads(signed, 25)
+  await reads(signed, 15.5)
+  // Refused, too short, or of before the last two open days: nothing to tell.
+  const short = await hasRequest(app, paul, listing.id)
+  await reads(short, READ_LONG_MINUTES - 1)
+  await reads(short, 60, { refused: 'level' })
+  const old = await hasRequest(app, luc, listing.id)
+  await reads(old, 60, { at: new Date(Date.now() - 12 * 86_400_000) })
+  const news = async (by = agent, whose?: 'mine') =>
+    (await by.call('GET /api/admin/today', { query: { ...(whose && { whose }) } })).fileNews
+  const row = {
+    id: signed,
+    name: 'Jeanne Petit',
+    listing: { id: listing.id, title: 'Bar du Port', reference: 'BP-1' },
+    hasSigned: true,
+    minutes: 40,
+  }
+  expect(await news()).toEqual({ total: 1, items: [row] })
+  expect([await news(agent, 'mine'), await news(owner, 'mine'), await news(other)].map(({ total }) => total)).toEqual([
+    1, 0, 0,
+  ])
+  const acknowledge = (by = agent) =>
+    by.answerTo('POST /api/admin/access-requests/{id}/acknowledgement', { params: { id: signed } })
+  expect((await acknowledge(other)).status).toBe(403)
+  expect((await acknowledge()).status).toBe(201)
+  expect((await news(owner)).total).toBe(0)
+  // What comes after is told again, at its own length.
+  await reads(signed, 20)
+  expect((await news()).items).toEqual([{ ...row, hasSigned: false, minutes: 20 }])
 })
