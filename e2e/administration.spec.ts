@@ -230,7 +230,7 @@ test('a lead is answered with a template, assigned and called back; the keyboard
   const title = panel.getByRole('heading', { level: 2 })
   await page.getByRole('button', { name: 'Huguette Second' }).click()
   await expect(title).toHaveText('Huguette Second')
-  await panel.getByRole('button', { name: /^Même personne/ }).click()
+  await panel.getByRole('button', { name: /^Même téléphone ou même adresse/ }).click()
   await panel
     .getByRole('button', { name: /^M-\d+, .*nouveau/ })
     .first()

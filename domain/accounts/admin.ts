@@ -178,6 +178,7 @@ export type AuditActors = z.infer<typeof AuditActors>
 /** Another request by the same person. */
 const RelatedLead = z.object({
   id: z.number(),
+  name: z.string(),
   reference: z.string(),
   kind: z.enum(LEAD_KINDS),
   status: z.enum(LEAD_STATUSES),

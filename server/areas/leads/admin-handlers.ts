@@ -158,7 +158,12 @@ const toLeadDetail = (
   mails: mails.map(isoDates),
   journal: journal.map(isoDates),
   questions: questions.map((asked) => ({ ...toQuestion(asked), name: asked.name })),
-  related: related.map((one) => ({ ...isoDates(one), reference: leadReference(one), subject: leadSubject(one) })),
+  related: related.map((one) => ({
+    ...isoDates(one),
+    name: [personName(one.firstName), personName(one.lastName)].join(' ').trim(),
+    reference: leadReference(one),
+    subject: leadSubject(one),
+  })),
 })
 
 const GONE = { reference: null, price: null, status: null }

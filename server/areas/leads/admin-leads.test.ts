@@ -302,7 +302,7 @@ test('the inbox lists requests of every kind, with the town of the business, the
   ])
   const { related } = await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })
   expect(related).toMatchObject([
-    { reference: 'M-0003' },
+    { reference: 'M-0003', name: expect.stringMatching(/\p{L}/u) },
     { reference: 'E-0002', subject: 'Estimation\u00a0: Commerce' },
   ])
 })

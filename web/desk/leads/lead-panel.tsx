@@ -115,15 +115,16 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
   </KeyButton>
 )
 
-/** Links to the other leads of the same person. */
+/** Links to leads with the same telephone or email, which two people may share: other names are told. */
 function Related({ line, related, reader }: LeadPanelProps & { related: LeadDetail['related'] }) {
   const { button, panel } = usePopover('meme-personne')
   return (
     <>
-      <button className="link lead-same" {...button}>{`Même personne (${line.others})`}</button>
+      <button className="link lead-same" {...button}>{`Même téléphone ou même adresse (${line.others})`}</button>
       <span className="floating inbox-filter-panel lead-related" {...panel}>
-        {related.map(({ id, reference, subject, status, createdAt }) => (
+        {related.map(({ id, name, reference, subject, status, createdAt }) => (
           <KeyButton key={id} className="link" onClick={() => reader.open(id)}>
+            {name !== leadName(line) && <b>{`${name}\u00a0: `}</b>}
             {`${reference}, ${subject}, ${LEAD_STATUS_LABELS[status].toLowerCase()}, `}
             <Time at={createdAt} format={shortDateTime} />
           </KeyButton>
