@@ -45,6 +45,9 @@ const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 /** Modules that only the screens of confidential files import; one of them is also a tab of the record. */
 const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-page', 'desk/data-room/requests-page']
 
+/** Modules that only what is loaded for the visits of an affair and their slips imports. */
+const VISITS = ['desk/appointments/slip/slip-dialog', 'desk/editor/visits-section']
+
 /** Files that are limited to the modules that these screens import too. */
 const SHARED_WITH: Record<string, string[]> = {
   rules: screensOf(REST).filter((screen) => !DATA_ROOM.includes(screen)),
@@ -63,6 +66,7 @@ export function chunkGroups() {
       ['mailed', modulesOnlyOf(MAILED, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['visits', modulesOnlyOf(VISITS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
         const [needed, sharedWith] = [modulesOf(screens, graph), SHARED_WITH[file]]
         const others = sharedWith && modulesOf(sharedWith, graph)
@@ -72,7 +76,7 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
-  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room'].map((file) => ({
+  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room', 'visits'].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,

@@ -71,7 +71,7 @@ function writeEnd({ write, facts, frame }: PdfWriter, end: SlipEnd): void {
         : `${visitor} a tapé son nom et coché «\u00a0Je signe\u00a0»\u00a0:`,
     )
     if (strokes.length > 0) frame(`Signature de ${visitor}`, BOX, (pdf) => drawStrokes(pdf, strokes))
-    else write('H3', typed)
+    else write('P', typed)
   }
   facts([
     ['Signé le', exactTime(end.signedAt)],
