@@ -11,16 +11,13 @@ const INK_MIN = 40
 const TOO_MUCH = 'Cette signature a trop de traits\u00a0: effacez, puis signez plus simplement.'
 const OUTSIDE = 'Cette signature sort du cadre.'
 
-export type SignaturePoint = [x: number, y: number]
-export type Stroke = SignaturePoint[]
+/** Points, each [x, y]. */
+export type Stroke = number[][]
 
-const Point = z.tuple(
-  [
-    z.int(OUTSIDE).check(z.gte(0, OUTSIDE), z.lte(SIGNATURE_BOX.width, OUTSIDE)),
-    z.int(OUTSIDE).check(z.gte(0, OUTSIDE), z.lte(SIGNATURE_BOX.height, OUTSIDE)),
-  ],
-  OUTSIDE,
-)
+// An array and no tuple: zod's tuples would be in the scripts of every public form.
+const Point = z
+  .array(z.int(OUTSIDE).check(z.gte(0, OUTSIDE), z.lte(SIGNATURE_BOX.width, OUTSIDE)), OUTSIDE)
+  .check(z.refine(([, y = Infinity, ...others]) => y <= SIGNATURE_BOX.height && others.length === 0, OUTSIDE))
 
 /** Strokes of a drawn signature; none for a typed one. */
 export const StrokesField = z
@@ -34,8 +31,8 @@ export const StrokesField = z
 const inkOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce(
     (total, stroke) =>
-      stroke.reduce((sum, [x, y], at) => {
-        const [beforeX, beforeY] = stroke[at - 1] ?? [x, y]
+      stroke.reduce((sum, [x = 0, y = 0], at) => {
+        const [beforeX = 0, beforeY = 0] = stroke[at - 1] ?? [x, y]
         return sum + Math.hypot(x - beforeX, y - beforeY)
       }, total),
     0,

@@ -47,6 +47,8 @@ const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-pa
 
 /** Dialogs that are loaded when they open: what only they import goes into a file that no page loads. */
 const DIALOGS = ['desk/record/record-dialog', 'desk/data-room/propose-dialog', 'desk/leads/file-link-note']
+/** Modules that only what is loaded for the visits of an affair and their slips imports. */
+const VISITS = ['desk/appointments/slip/slip-dialog', 'desk/editor/visits-section']
 
 /** Files that are limited to the modules that these screens import too. */
 const SHARED_WITH: Record<string, string[]> = {
@@ -67,6 +69,7 @@ export function chunkGroups() {
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['dialogs', modulesOnlyOf(DIALOGS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['visits', modulesOnlyOf(VISITS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
         const [needed, sharedWith] = [modulesOf(screens, graph), SHARED_WITH[file]]
         const others = sharedWith && modulesOf(sharedWith, graph)
@@ -76,11 +79,13 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
-  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room', 'dialogs'].map((file) => ({
-    name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
-    test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
-    minShareCount: 2,
-  }))
+  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room', 'dialogs', 'visits'].map(
+    (file) => ({
+      name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+      test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
+      minShareCount: 2,
+    }),
+  )
 }
 
 /** The modules of screens that none of the others imports. */

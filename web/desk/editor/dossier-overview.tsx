@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
 import type { Interest } from '#domain/agency/today.ts'
@@ -12,7 +13,12 @@ import { howText, LeadItem, leadPath } from '#web/desk/today/rows.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { AppointmentButton, VisitsSection } from './visits-section.tsx'
+
+// Loaded after the facts, which are read on the phone.
+const VisitsSection = lazy(() => import('./visits-section.tsx').then((file) => ({ default: file.VisitsSection })))
+const AppointmentButton = lazy(() =>
+  import('./visits-section.tsx').then((file) => ({ default: file.AppointmentButton })),
+)
 
 /** The saved facts that an agent needs when answering the phone. */
 export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
@@ -54,7 +60,9 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
         </dl>
       </section>
       <Interested dossier={dossier} />
-      <VisitsSection listingId={dossier.id} />
+      <Suspense>
+        <VisitsSection listingId={dossier.id} />
+      </Suspense>
       <History dossier={dossier} />
     </>
   )
@@ -72,7 +80,9 @@ function Interested({ dossier }: { dossier: Dossier }) {
       <section className="dossier-section" aria-labelledby="prochaine-action">
         <div className="row dossier-section-head">
           <h2 id="prochaine-action">Prochaine action</h2>
-          <AppointmentButton dossier={dossier} />
+          <Suspense>
+            <AppointmentButton dossier={dossier} />
+          </Suspense>
         </div>
         {next ? (
           <ul role="list">

@@ -8,11 +8,8 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { listingVisits } from '#web/api/queries/visit-slips.ts'
-import { AppointmentDialog } from '#web/desk/appointments/appointment-dialog.tsx'
-import { newAppointmentDraft } from '#web/desk/appointments/appointment-draft.ts'
 import { DialogButton } from '#web/desk/confirm-button.tsx'
-import { thisDay } from '#web/desk/mandates/mandate-state.ts'
-import { dayAfter, shortDay } from '#web/desk/today/days.ts'
+import { shortDay } from '#web/desk/today/days.ts'
 import { leadPath, TodayRow } from '#web/desk/today/rows.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
@@ -20,7 +17,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
-// Loaded on demand: most visits of an affair's page read, and sign nothing.
+// Loaded on demand: most visits of an affair’s page only read.
+const AffairAppointment = lazy(() => import('#web/desk/appointments/affair-appointment.tsx'))
 const SlipDialog = lazy(() => import('#web/desk/appointments/slip/slip-dialog.tsx'))
 const SignedSlipFacts = lazy(() =>
   import('#web/desk/appointments/slip/signed-slip.tsx').then(({ SignedSlipFacts: shown }) => ({ default: shown })),
@@ -28,8 +26,6 @@ const SignedSlipFacts = lazy(() =>
 
 /** Opens the form of an appointment, with this affair filled in. */
 export function AppointmentButton({ dossier: { id, title } }: { dossier: Dossier }) {
-  const [day] = useState(() => dayAfter(thisDay(), 1))
-  const start = newAppointmentDraft({ day, time: '10:00', listingId: id, listing: title })
   return (
     <DialogButton
       button={{
@@ -42,7 +38,11 @@ export function AppointmentButton({ dossier: { id, title } }: { dossier: Dossier
         ),
       }}
     >
-      {(close) => <AppointmentDialog start={start} onClose={close} />}
+      {(close) => (
+        <Suspense>
+          <AffairAppointment id={id} title={title} onClose={close} />
+        </Suspense>
+      )}
     </DialogButton>
   )
 }

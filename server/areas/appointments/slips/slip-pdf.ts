@@ -71,7 +71,7 @@ function writeEnd({ write, facts, frame }: PdfWriter, end: SlipEnd): void {
         : `${visitor} a tapé son nom et coché «\u00a0Je signe\u00a0»\u00a0:`,
     )
     if (strokes.length > 0) frame(`Signature de ${visitor}`, BOX, (pdf) => drawStrokes(pdf, strokes))
-    else write('H3', typed)
+    else write('P', typed)
   }
   facts([
     ['Signé le', exactTime(end.signedAt)],
@@ -85,7 +85,7 @@ function drawStrokes(pdf: PDFKit.PDFDocument, strokes: Stroke[]): void {
   for (const [[x = 0, y = 0] = [], ...points] of strokes) {
     pdf.moveTo(x * SCALE, y * SCALE)
     // A dot has one point.
-    for (const [toX, toY] of points.length > 0 ? points : [[x + 1, y] as const]) pdf.lineTo(toX * SCALE, toY * SCALE)
+    for (const [toX = 0, toY = 0] of points.length > 0 ? points : [[x + 1, y]]) pdf.lineTo(toX * SCALE, toY * SCALE)
     pdf.stroke('#161b2c')
   }
 }

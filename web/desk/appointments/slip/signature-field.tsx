@@ -1,11 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import {
-  type SignaturePoint,
-  POINTS_MAX,
-  SIGNATURE_BOX,
-  type Stroke,
-  STROKES_MAX,
-} from '#domain/appointments/signature.ts'
+import { POINTS_MAX, SIGNATURE_BOX, type Stroke, STROKES_MAX } from '#domain/appointments/signature.ts'
 import type { Signature } from '#domain/appointments/visit-slip.ts'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
@@ -132,12 +126,14 @@ function SignatureFrame({ visitor, strokes, onChange }: SignatureFrameProps) {
   )
 }
 
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): SignaturePoint {
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): number[] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [within(((clientX - left) / width) * WIDTH, WIDTH), within(((clientY - top) / height) * HEIGHT, HEIGHT)]
 }
 
 const within = (value: number, max: number) => Math.round(Math.min(max, Math.max(0, value)))
 
-const isAway = (before: SignaturePoint | undefined, [x, y]: SignaturePoint) =>
-  !before || Math.hypot(x - before[0], y - before[1]) >= NEAR
+const isAway = (before: number[] | undefined, [x = 0, y = 0]: number[]) => {
+  const [beforeX = -WIDTH, beforeY = -HEIGHT] = before ?? []
+  return Math.hypot(x - beforeX, y - beforeY) >= NEAR
+}
