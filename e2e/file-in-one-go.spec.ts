@@ -48,7 +48,7 @@ test('fourteen documents are in the file with kind and level in at most 25 click
     NAMES.map(async (name, index) => ({
       name,
       mimeType: 'application/pdf',
-      buffer: await aPdf([index === 4 ? `Document ${3}` : `Document ${index}`]),
+      buffer: await aPdf([`Document ${index === 4 ? 3 : index}`]),
     })),
   )
   await page
