@@ -121,10 +121,10 @@ export function twinOf(
 ): string | undefined {
   if (!one.digest) return undefined
   const kept = documents.find(({ sha256 }) => sha256 === one.digest)
-  if (kept) return `Ce fichier est déjà dans le dossier\u00a0: «\u00a0${kept.title}\u00a0» (${placeOf(kept)}).`
+  if (kept) return `Ce fichier est déjà dans le dossier\u00a0: «\u00a0${kept.title}\u00a0» (${readersOf(kept)}).`
   const other = chosen.find(({ key, digest }) => key < one.key && digest === one.digest)
   return other && `Même fichier que «\u00a0${other.file.name}\u00a0», dans cette liste.`
 }
 
-export const placeOf = ({ level }: Pick<DeskDocument, 'level'>): string =>
+export const readersOf = ({ level }: Pick<DeskDocument, 'level'>): string =>
   level === 0 ? 'personne ne le lit' : `niveau\u00a0${level}`

@@ -9,7 +9,7 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { DocumentPages, EditDocument, ShowDespiteWarnings } from './document-dialogs.tsx'
-import { placeOf } from './chosen-document.tsx'
+import { readersOf } from './chosen-document.tsx'
 import { DOCUMENT_TYPES } from './sending.ts'
 
 interface DocumentItemProps {
@@ -120,7 +120,7 @@ function DocumentText({ document, twin }: Pick<DocumentItemProps, 'document' | '
       {twin && (
         <p className="field-warning">
           <Icon of={TriangleAlert} />
-          {`Même fichier que «\u00a0${twin.title}\u00a0» (${placeOf(twin)}).`}
+          {`Même fichier que «\u00a0${twin.title}\u00a0» (${readersOf(twin)}).`}
         </p>
       )}
       {warnings.length > 0 && (

@@ -83,7 +83,7 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
 
 test('a proposal mails a personal link to the request, in the agency’s words, and opens nothing', async () => {
   await using story = await agency()
-  const { app, db, owner, agent, listing, propose, known, token } = story
+  const { app, db, owner, listing, propose, known, token } = story
   expect((await propose()).status).toBe(201)
   const mail = (await app.mails()).at(-1)
   expect(mail).toMatchObject({ subject: 'Un dossier', to: [{ address: 'paul@exemple.fr' }] })
@@ -142,7 +142,7 @@ test('proposed twice, the second mail renews the first: one row, one link that w
 
 test('a link is for one person, for a time, and while the listing is offered; what was proposed is forgotten in time', async () => {
   await using story = await agency()
-  const { app, db, owner, agent, listing, propose, token, status } = story
+  const { app, db, agent, propose, token, status } = story
   await propose()
   const link = await token()
   const open = (by: typeof agent) => by.answerTo('POST /api/file-proposals/open', { body: { token: link } })
@@ -176,7 +176,7 @@ test('a link is for one person, for a time, and while the listing is offered; wh
 
 test('a file that cannot be asked for is not proposed, and why is said before and after', async () => {
   await using story = await agency()
-  const { app, agent, owner, listing, propose, known, status } = story
+  const { app, agent, propose, known, status } = story
   const without = await app.publishes(aDossier({ agentId: agent.user.id }))
   expect(messageOf(await propose({}, agent, without.id))).toEqual([
     409,
