@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { aPdf } from '#test/documents.ts'
+import { readOutbox } from '#test/outbox.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
-import { as, publishListing } from './fixtures/data-room.ts'
-import { ADMIN, logInAsAdmin } from './fixtures/person.ts'
+import { as, publishListing, showLease, verifyStoredEmail } from './fixtures/data-room.ts'
+import { ADMIN, aPerson, logInAsAdmin } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
-import { expect, isHydrated, test } from './fixtures/site.ts'
+import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
@@ -90,4 +93,72 @@ test('fourteen documents are in the file with kind and level in at most 25 click
   await expect(page.getByText(/^Même fichier que/)).toHaveCount(2)
   console.log(`fourteen documents with kind and level: ${clicks} clicks (${parts.join(', ')})`)
   expect(clicks).toBeLessThanOrEqual(25)
+})
+
+test('a file is proposed from a request in two clicks; its person comes by the link, and asks @matrix', async ({
+  page,
+  dataFolder,
+}) => {
+  test.slow()
+  const agency = await as(page, ADMIN)
+  const id = await publishListing(agency, { title: 'Boulangerie proposée' })
+  await showLease(page, agency, id, ['Bail commercial'])
+  const person = { ...aPerson(), firstName: 'Paul' }
+  const asked = { phone: '06 39 98 77 42', subject: 'achat', message: 'Je voudrais lire les comptes.', consent: true }
+  const { firstName, lastName, email } = person
+  await page.request.post('/api/contact', { data: { firstName, lastName, email, ...asked, propertyId: id } })
+  await logInAsAdmin(page)
+  await page.goto('/admin/demandes')
+  await isHydrated(page)
+  await page.locator('.inbox .row-open').filter({ hasText: lastName }).click()
+  let clicks = 0
+  const click = (target: Locator) => target.click().then(() => void clicks++)
+  const dialog = page.getByRole('dialog', { name: 'Proposer le dossier' })
+  await click(page.getByRole('button', { name: 'Proposer le dossier' }))
+  await expect(dialog.getByLabel('Message')).toHaveValue(/«\u00a0Boulangerie proposée\u00a0»[^]+\{lien du dossier\}/)
+  await expectAccessible(page, 'the mail that proposes a file')
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectFits(page, `at ${width} px`)
+  }
+  await click(dialog.getByRole('button', { name: 'Envoyer' }))
+  await expect(toast(page)).toContainText('Dossier proposé')
+  console.log(`proposing a file from a request: ${clicks} clicks`)
+  expect(clicks).toBeLessThanOrEqual(2)
+  await expect(page.getByRole('region', { name: 'Demande', exact: true })).toContainText(
+    '[lien personnel vers la demande du dossier]',
+  )
+  // Proposed again: the dialog says so before sending.
+  await page.getByRole('button', { name: 'Proposer le dossier' }).click()
+  await expect(dialog).toContainText('Déjà proposé à cette personne le')
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin/biens/${id}/dossier`)
+  await expect(page.getByRole('heading', { name: 'Proposé (1)' })).toBeVisible()
+  await expect(page.getByText('lien pas encore ouvert')).toBeVisible()
+
+  const link = async () =>
+    (await readOutbox(join(dataFolder, 'outbox'))).flatMap((mail) =>
+      mail.to?.[0]?.address === email ? (/https?:\/\/\S+\/dossier#\S+/.exec(mail.text ?? '')?.[0] ?? []) : [],
+    )[0]
+  await expect.poll(link).toBeTruthy()
+  // The buyer, on another device.
+  await page.evaluate(() => localStorage.clear())
+  await page.request.post('/api/auth/register', { data: person })
+  await verifyStoredEmail(dataFolder, email)
+  const { pathname, hash } = new URL((await link()) ?? '')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathname + hash)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByLabel('Téléphone')).toHaveValue(asked.phone)
+  await expectAccessible(page, 'a request that starts from a proposal')
+  await page.getByLabel('Apport').fill('80000')
+  await page.getByLabel('Financement').selectOption('prêt à demander')
+  await page.getByLabel('Délai').selectOption('3 à 6 mois')
+  await page.getByLabel('Expérience').fill('Boulanger depuis dix ans.')
+  await page.getByLabel('Projet').fill('Reprendre une boulangerie.')
+  await page.getByLabel(/^J/).check()
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(page).toHaveURL(/\/dossiers\/\d+$/)
 })
