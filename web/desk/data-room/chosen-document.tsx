@@ -56,7 +56,7 @@ export function ChosenDocument({ one, twin, onType, onSend }: ChosenDocumentProp
       )}
       {twin && <Warning id={`${id}-twin`} text={twin} />}
       {isUnsure && !problem && (
-        <Warning id={`${id}-unsure`} text="Nature à vérifier\u00a0: le nom du fichier ne la dit pas." />
+        <Warning id={`${id}-unsure`} text={'Nature à vérifier\u00a0: le nom du fichier ne la dit pas.'} />
       )}
     </li>
   )
