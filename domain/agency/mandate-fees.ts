@@ -88,7 +88,7 @@ function basisOf({ base = '' }: FeeService, { price, facts }: Charged): number |
 }
 
 const ratesOf = ({ percent, amount = 0 }: FeeService['brackets'][number]) =>
-  percent === undefined ? euros(amount) : `${percents(percent)}`
+  percent === undefined ? euros(amount) : percents(percent)
 
 /** « 10 % jusqu’à 100 000 €, 6 % au-delà, par tranches, minimum 6 000 €, TTC » */
 function ratesText({ brackets, combination, minimum }: FeeService): string {

@@ -8,11 +8,11 @@ interface Sender {
   propertyId: number | null
 }
 
-const SELLING = ['vente', 'evaluation']
+const SELLING = new Set(['vente', 'evaluation'])
 
 /**
  * Whether a request may become an affair: one for a valuation, one whose subject is a sale, and one that the agency wrote down
  * without naming an affair, of which only its reader knows what it asks.
  */
 export const isFromSeller = ({ kind, subject, channel, propertyId }: Sender): boolean =>
-  kind === 'estimate' || (propertyId === null && (channel !== 'site' || SELLING.includes(subject ?? '')))
+  kind === 'estimate' || (propertyId === null && (channel !== 'site' || SELLING.has(subject ?? '')))

@@ -8,6 +8,7 @@ import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { hasFactor } from '#test/team.ts'
 import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -69,6 +70,9 @@ test('a request is returned with its notes and its mails, without the text of th
   expect(answer.body).toEqual({
     id: 1,
     kind: 'contact',
+    isFromSeller: false,
+    affair: null,
+    sellersAffairs: [],
     status: 'new',
     suspicions: [],
     firstName: 'Martine',
@@ -533,4 +537,29 @@ test('a request about a listing is assigned to its agent on arrival, any other o
   await app.db.update(account).set({ active: false }).where(eq(account.id, agent.user.id))
   await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
   expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: 3 } })).toMatchObject({ assigneeId: null })
+})
+
+test('who works on a request that nobody follows follows it; spam, erasing and undoing assign nobody', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
+  await hasFactor(app.db, ada.user, 'now')
+  const bulk = (ids: number[], body: object, by = ada) =>
+    by.call('POST /api/admin/leads/bulk', { body: { ids, ...body } as never })
+  for (let n = 0; n < 5; n++)
+    await app.call('POST /api/contact', { body: aContact({ email: `p${n}@exemple.fr`, phone: `02310000${n}1` }) })
+  await bulk([2], { assigneeId: bob.user.id })
+  await bulk([1, 2], { status: 'done' })
+  await ada.call('PATCH /api/admin/leads/{id}', { params: { id: 3 }, body: { callBackInDays: 1 } })
+  await bulk([4], { status: 'spam' })
+  await bulk([5], { status: 'erased' })
+  const follows = async () => {
+    const rows = await app.db.select({ id: lead.id, who: lead.assigneeId }).from(lead).orderBy(lead.id)
+    return rows.map(({ who }) => who)
+  }
+  expect(await follows()).toEqual([ada.user.id, bob.user.id, ada.user.id, null, null])
+  // The undo of the browser.
+  await bulk([1], { status: 'new', assigneeId: null })
+  expect((await follows())[0]).toBeNull()
+  const { journal } = await ada.call('GET /api/admin/leads/{id}', { params: { id: 3 } })
+  expect(journal.at(-1)?.changes).toMatchObject({ assigneeId: [null, ada.user.id] })
 })

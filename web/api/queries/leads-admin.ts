@@ -70,7 +70,10 @@ const FAILED = { failure: { title: 'Erreur' } }
 /** Shows the response at once. */
 const changed = (change: Promise<LeadDetail>, success?: { title: string; text: string }) =>
   announcedAtDesk(
-    change.then((detail) => tabAnswers.of(lead(detail.id)).set(detail)),
+    change.then((detail) => {
+      tabAnswers.of(lead(detail.id)).set(detail)
+      return detail
+    }),
     { ...FAILED, ...(success && { success }) },
   )
 

@@ -63,10 +63,10 @@ export default function ProposeDialog({ listingId, person, leadId, onClose }: Pr
   const form = usePathForm({
     schema: ProposalForm,
     idOf,
-    send: (sent) =>
-      leadId === undefined
-        ? proposeFile(listing.id ?? 0, sent)
-        : sendLeadMail(leadId, { subject: sent.subject, text: sent.text }),
+    async send(sent) {
+      if (leadId === undefined) await proposeFile(listing.id ?? 0, sent)
+      else await sendLeadMail(leadId, { subject: sent.subject, text: sent.text })
+    },
     onSent() {
       showToast({
         kind: 'success',

@@ -46,13 +46,10 @@ export function FollowUp({ line, reader, detail }: FollowUpProps) {
         Moi
       </KeyButton>
       <span className="hint">Rappeler</span>
-      <KeyButton shortcut="D" hint="Rappeler le prochain jour ouvert" onClick={() => void save({ callBackInDays: 1 })}>
+      <KeyButton shortcut="D" hint="Rappeler le prochain jour ouvert" onClick={() => reader.callBack(line, 1)}>
         Demain
       </KeyButton>
-      <KeyButton
-        hint="Rappeler dans trois jours, ou le jour ouvert qui suit"
-        onClick={() => void save({ callBackInDays: 3 })}
-      >
+      <KeyButton hint="Rappeler dans trois jours, ou le jour ouvert qui suit" onClick={() => reader.callBack(line, 3)}>
         {'+3\u00a0j'}
       </KeyButton>
       <input

@@ -8,7 +8,7 @@ import { KeyButton } from './key-button.tsx'
 
 type Affairs = Pick<LeadDetail, 'id' | 'affair' | 'sellersAffairs' | 'isFromSeller'>
 
-export const affairPath = (id: number) => `/admin/biens/${id}`
+const affairPath = (id: number) => `/admin/biens/${id}`
 
 const named = (id: number, title: string) => [`Affaire n°\u00a0${id}`, title].filter(Boolean).join(', ')
 

@@ -1,7 +1,7 @@
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/accounts/admin.ts'
-import { counted } from '#domain/format.ts'
+import { counted, longDate } from '#domain/format.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
-import { changeLeads } from '#web/api/queries/leads-admin.ts'
+import { changeLead, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 
@@ -33,7 +33,7 @@ export function StatusOptions() {
 export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-type Known = Pick<InboxLine, 'id' | 'status'>
+type Known = Pick<InboxLine, 'id' | 'status' | 'assigneeId'>
 
 /** Sets the status of leads, and offers to restore the former ones for a while. */
 export async function setStatus(lines: Known[], status: LeadStatus): Promise<void> {
@@ -44,7 +44,19 @@ export async function setStatus(lines: Known[], status: LeadStatus): Promise<voi
   offerUndo({ title: LEAD_STATUS_LABELS[status], text: counted(changed.length, 'demande') + after, lines: changed })
 }
 
-/** Shows a toast that can restore the status of `lines`, given as they were before. */
+/** Sets the day of the next call of a lead, and offers to restore what it was before. */
+export async function callLater(
+  { id, status, assigneeId, callBackOn }: InboxLine,
+  callBackInDays: number,
+): Promise<void> {
+  const { callBackOn: day } = await changeLead(id, { callBackInDays })
+  // A failure shows its own toast.
+  const giveBack = () => void changeLead(id, { status, assigneeId, callBackOn }).catch(() => undefined)
+  const text = day ? `Le ${longDate(day)}, le jour ouvert qui convient.` : ''
+  showToast({ kind: 'success', title: 'À rappeler', text, undo: { label: 'Annuler', run: giveBack } })
+}
+
+/** Shows a toast that can restore the status of `lines`, and that nobody follows them, given as they were before. */
 export function offerUndo({
   lines,
   label = 'Annuler',
@@ -56,8 +68,10 @@ export function offerUndo({
   label?: string
 }) {
   async function giveBack() {
-    for (const [status, same] of Map.groupBy(lines, (line) => line.status))
-      await changeLeads({ ids: same.map(({ id }) => id), status })
+    for (const same of Map.groupBy(lines, ({ status, assigneeId }) => `${status} ${assigneeId === null}`).values()) {
+      const [{ status, assigneeId } = { status: 'new' as const, assigneeId: null }] = same
+      await changeLeads({ ids: same.map(({ id }) => id), status, ...(assigneeId === null && { assigneeId }) })
+    }
   }
   // A failure shows its own toast.
   showToast({ kind: 'success', ...text, undo: { label, run: () => void giveBack().catch(() => undefined) } })

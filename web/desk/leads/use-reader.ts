@@ -5,7 +5,7 @@ import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
 import { undoShown } from '#web/ui/toast/toast.ts'
-import { setStatus } from './lead-status.tsx'
+import { callLater, setStatus } from './lead-status.tsx'
 import type { InboxSearchState } from './use-inbox-search.ts'
 
 export type LeadReader = ReturnType<typeof useReader>
@@ -73,6 +73,11 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
       setStatus([line], status).catch(() => undefined)
       moveFrom(line.id)
       if (status === 'erased' && going.current === line.id) close()
+    },
+    /** Sets the day of the next call and moves to the next lead, without waiting for the response. */
+    callBack(line: InboxLine, callBackInDays: number) {
+      callLater(line, callBackInDays).catch(() => undefined)
+      moveFrom(line.id)
     },
     focusPanel: () => document.querySelector<HTMLElement>('.lead-panel h2')?.focus(),
     close,

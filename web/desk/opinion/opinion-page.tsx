@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { type Read, useRead } from '#web/api/answers.ts'
-import { dossier } from '#web/api/queries/admin.ts'
+import { dossier, interest } from '#web/api/queries/admin.ts'
 import { lead } from '#web/api/queries/leads-admin.ts'
 import { opinion } from '#web/api/queries/opinions.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -8,7 +8,7 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { OpinionEditor } from './opinion-form.tsx'
-import { type Texts, textsFromLead, textsFromListing, opinionTexts } from './opinion-texts.ts'
+import { type Texts, textsFromBoth, textsFromLead, textsFromListing, opinionTexts } from './opinion-texts.ts'
 
 const LOADING = <div className="skeleton" aria-hidden="true" />
 
@@ -39,8 +39,22 @@ function NewOpinion() {
   const [leadId, listingId] = ['demande', 'bien'].map((name) => Number(params.get(name)) || null)
   const about = { leadId: leadId ?? null, listingId: listingId ?? null }
   if (leadId) return <Begun about={about} from={lead(leadId)} toTexts={textsFromLead} />
-  if (listingId) return <Begun about={about} from={dossier(listingId)} toTexts={textsFromListing} />
+  if (listingId) return <OfListing id={listingId} about={about} />
   return <OpinionEditor about={about} first={Object.fromEntries(params)} />
+}
+
+/** Prefilled from the record, and from the request that it came from. */
+function OfListing({ id, about }: { id: number; about: BegunProps<unknown>['about'] }) {
+  const record = useRead(dossier(id))
+  const origin = useRead(interest(id))
+  const [requestId] = origin.data?.seller?.requests.map((request) => request.id) ?? []
+  const request = useRead(requestId === undefined ? undefined : lead(requestId))
+  const { data } = record
+  if (!data && record.error) return <LoadFailure text={record.error.message} onRetry={record.reload} />
+  const isWaiting = (!origin.data && !origin.error) || (requestId !== undefined && !request.data && !request.error)
+  if (!data || isWaiting) return LOADING
+  const first = textsFromBoth(textsFromListing(data), request.data && textsFromLead(request.data))
+  return <OpinionEditor about={about} first={first} />
 }
 
 interface BegunProps<T> {

@@ -1,5 +1,8 @@
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
+import { saidFigures } from '#domain/leads/said-figures.ts'
+import { applies, field, type FactName } from '#domain/listing/register/fields.ts'
+import { showFact } from '#domain/listing/register/show.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { YEARS } from '#domain/valuation/inputs.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#domain/valuation/opinion.ts'
@@ -19,27 +22,73 @@ export const opinionTexts = ({ figures, retained, comparables, ...own }: Opinion
   ),
 })
 
-/** Texts from a lead: the figures of its online valuation, and its sender. */
-export const textsFromLead = ({ valuation, firstName, lastName, propertyTitle }: LeadDetail): Texts => ({
-  ...Object.fromEntries(new URLSearchParams(valuation?.figures)),
-  client: `${firstName} ${lastName}`,
-  subject: propertyTitle ?? '',
-})
+/** Texts from a lead: the figures of its online valuation, else those that it says, and its sender. */
+export function textsFromLead({ valuation, firstName, lastName, propertyTitle, told }: LeadDetail): Texts {
+  const answers = Object.fromEntries(told.map(({ name, text }) => [name, text]))
+  const { revenue, yearlyRent } = saidFigures(answers['activityDetails'] ?? answers['message'] ?? '')
+  const about = [answers['propertyType'], answers['businessPostalCode']].filter(Boolean).join(', ')
+  return {
+    ca: textOf(revenue),
+    loyer: textOf(yearlyRent),
+    ...Object.fromEntries(new URLSearchParams(valuation?.figures)),
+    client: `${firstName} ${lastName}`.trim(),
+    subject: propertyTitle ?? about,
+  }
+}
 
-export const textsFromListing = ({ title, location, activities, deal, facts, years }: Dossier): Texts => ({
-  metier: activities[0] ?? '',
-  nature: deal ?? '',
-  ...Object.fromEntries(
-    YEARS.flatMap(({ revenue, ebitda, months }, at) => {
-      const year = years[at]
-      const earned = year?.figures.ebitda ?? year?.figures.restatedEbitda
-      const texts = { [revenue]: year?.figures.revenue, [ebitda]: earned, [months]: year?.months }
-      return Object.entries(texts).map(([name, amount]) => [name, String(amount ?? '')])
-    }),
-  ),
-  loyer: String(facts.yearlyRent ?? ''),
-  subject: [title, location].filter(Boolean).join(', '),
-  client: facts.ownerName ?? '',
+const textOf = (amount: number | undefined) => String(amount ?? '')
+
+/** Facts of the record that an opinion names before its appreciation. */
+const CONSIDERED = [
+  'surface',
+  'salesSurface',
+  'seats',
+  'rooms',
+  'licence',
+  'contractsTaken',
+  'employees',
+  'yearEstablished',
+  'leaseType',
+  'leaseEnd',
+] as const satisfies FactName[]
+
+export function textsFromListing({ title, location, activities, deal, category, facts, years }: Dossier): Texts {
+  const [last] = years
+  const pay = last?.figures.ownerPay
+  const considered = CONSIDERED.flatMap((name) => {
+    const text = showFact(name, facts)
+    return text && applies(name, { category, deal: deal ?? undefined, facts })
+      ? [`${field(name).label.toLowerCase()}\u00a0: ${text}`]
+      : []
+  })
+  return {
+    metier: activities[0] ?? '',
+    nature: deal ?? '',
+    ca: years.length === 0 ? textOf(facts.revenue) : '',
+    ...Object.fromEntries(
+      YEARS.flatMap(({ revenue, ebitda, months }, at) => {
+        const year = years[at]
+        if (!year) return []
+        const earned = year.figures.ebitda ?? year.figures.restatedEbitda
+        return Object.entries({ [revenue]: year.figures.revenue, [ebitda]: earned, [months]: year.months }).map(
+          ([name, amount]) => [name, textOf(amount)],
+        )
+      }),
+    ),
+    remuneration: pay === undefined ? '' : textOf(pay + (last?.figures.ownerContributions ?? 0)),
+    loyer: textOf(facts.yearlyRent),
+    loyermurs: deal === 'murs' ? textOf(facts.yearlyRent) : '',
+    dette: textOf(facts.netDebt),
+    subject: [title, location].filter(Boolean).join(', '),
+    client: facts.ownerName ?? '',
+    comment: considered.length > 0 ? `Éléments pris en compte\u00a0: ${considered.join('\u00a0; ')}.` : '',
+  }
+}
+
+/** What the record says, and for the rest what the request said that it came from. */
+export const textsFromBoth = (listing: Texts, request: Texts | undefined): Texts => ({
+  ...request,
+  ...Object.fromEntries(Object.entries(listing).filter(([name, text]) => text || !request?.[name])),
 })
 
 /** Converts the texts to the request body, which is not validated yet. Drops sales without a price. */

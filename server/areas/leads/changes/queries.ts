@@ -62,16 +62,21 @@ async function listSpamWith(tx: Database, ids: number[]): Promise<number[]> {
   return [...found].filter((id) => !ids.includes(id))
 }
 
+/** Whether a change without an assignee is work on a lead: who does it follows the lead, unless somebody does. */
+const isWork = ({ assigneeId, status, callBackOn }: LeadChange): boolean =>
+  assigneeId === undefined && (status === 'done' || status === 'in-progress' || typeof callBackOn === 'string')
+
 /** SQL: a new lead that somebody will call back is in progress: it leaves « À traiter ». */
 const BEGUN = sql`case when ${lead.status} = 'new' then 'in-progress' else ${lead.status} end`
 
 /** Applies a change to locked leads. Leads of a sender who is no spam any more are new again, so that future ones are too. */
 async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...change }: Change): Promise<void> {
   if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
+  const follower = isWork(change) ? { assigneeId: sql`coalesce(${lead.assigneeId}, ${by.id})` } : {}
   const isBegun = typeof change.callBackOn === 'string' && change.status === undefined
   await tx
     .update(lead)
-    .set({ ...change, ...(isBegun && { status: BEGUN }) })
+    .set({ ...change, ...follower, ...(isBegun && { status: BEGUN }) })
     .where(inArray(lead.id, idsOf(rows)))
   if (trusted.length > 0)
     await tx
@@ -83,7 +88,12 @@ async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...cha
       (before) =>
         [
           before,
-          { ...before, ...change, ...(isBegun && before.status === 'new' && { status: 'in-progress' as const }) },
+          {
+            ...before,
+            ...(isWork(change) && { assigneeId: before.assigneeId ?? by.id }),
+            ...change,
+            ...(isBegun && before.status === 'new' && { status: 'in-progress' as const }),
+          },
         ] as const,
     ),
     ...trusted.map((before) => [before, { ...before, status: 'new' as const }] as const),
