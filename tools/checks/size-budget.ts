@@ -11,7 +11,7 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   legal: 113_600,
   forms: 148_700,
   simulators: 168_000,
-  account: 153_400,
+  account: 153_500,
   room: 158_700,
   // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
   // tab, the row of the day and the step that lead to them.
