@@ -156,7 +156,7 @@ test('twenty mixed requests, from « Ma journée »: all followed by somebody, c
   expect(counts.scrolls).toBe(0)
   await page.goto('/admin/demandes?q=vingtaine')
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
-  await page.goto('/admin/demandes?vue=callback&q=vingtaine')
+  await page.goto('/admin/demandes?vue=a-rappeler&q=vingtaine')
   await expect(page.getByRole('button', { name: /^Odile Vingtaine/ })).toHaveCount(2)
 })
 

@@ -35,7 +35,7 @@ const FIGURES: Record<SaidFact, SaidFigure> = {
 
 /** A number after these is not the value: "plus de 120 m²", "entre 80 et 100 m²", "120 + 40 m²". */
 const VAGUE_BEFORE =
-  /(?:environ|env|autour de|près de|plus de|moins de|jusqu['’]à|entre [^.\n]*|~|\+|-|–|(?<!\p{L})(?:à|et|ou))\.? ?$/iu
+  /(?:environ|env|autour de|près de|plus de|moins de|jusqu['’]à|entre [^.\n]{0,40}|~|\+|-|–|(?<!\p{L})(?:à|et|ou))\.? ?$/iu
 const VAGUE_AFTER = /^ ?(?:à|-|–|\+|et|ou|environ|ttc)(?!\p{L})/iu
 const MONTHLY = /^ ?(?:ht ?|hc ?|cc ?){0,2}(?:\/|par|le|chaque) ?mois|^ ?(?:ht ?|hc ?){0,2}mensuel/iu
 const YEARLY = /^ ?(?:ht ?|hc ?|cc ?){0,2}(?:\/|par|l['’]) ?an|^ ?(?:ht ?|hc ?){0,2}annuel/iu

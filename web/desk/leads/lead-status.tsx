@@ -35,13 +35,18 @@ export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 
 
 type Known = Pick<InboxLine, 'id' | 'status' | 'assigneeId'>
 
+/** Of two quick presses the toast is the later one's, in whichever order they are answered: Z undoes what was pressed last. */
+let presses = 0
+
 /** Sets the status of leads, and offers to restore the former ones for a while. */
 export async function setStatus(lines: Known[], status: LeadStatus): Promise<void> {
   const changed = lines.filter((line) => line.status !== status)
   if (changed.length === 0) return
+  const press = ++presses
   await changeLeads({ ids: changed.map(({ id }) => id), status })
   const after = status === 'spam' ? '. Les suivantes du même expéditeur y iront aussi.' : '.'
-  offerUndo({ title: LEAD_STATUS_LABELS[status], text: counted(changed.length, 'demande') + after, lines: changed })
+  const title = LEAD_STATUS_LABELS[status]
+  if (press === presses) offerUndo({ title, text: counted(changed.length, 'demande') + after, lines: changed })
 }
 
 /** Sets the day of the next call of a lead, and offers to restore what it was before. */
@@ -49,7 +54,9 @@ export async function callLater(
   { id, status, assigneeId, callBackOn }: InboxLine,
   callBackInDays: number,
 ): Promise<void> {
+  const press = ++presses
   const { callBackOn: day } = await changeLead(id, { callBackInDays })
+  if (press !== presses) return
   // A failure shows its own toast.
   const giveBack = () => void changeLead(id, { status, assigneeId, callBackOn }).catch(() => undefined)
   const text = day ? `Le ${longDate(day)}, le jour ouvert qui convient.` : ''
