@@ -47,12 +47,13 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     going.current = before.current = id
   }, [id])
 
-  const onKeyDown = keysOf({
-    isOpen: Boolean(id),
-    close,
-    openFirst: () => lines[0] && go(lines[0].id),
-    move: (step) => void move(step),
-  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void =>
+    pressKey(event, {
+      isOpen: Boolean(id),
+      close,
+      openFirst: () => lines[0] && go(lines[0].id),
+      move: (step) => void move(step),
+    })
   return {
     /** Until the new lead is loaded, the previous one stays. */
     opened: line ?? (last?.line.id === id ? last?.line : undefined),
@@ -85,23 +86,21 @@ interface KeyActions {
   move: (step: 1 | -1) => void
 }
 
-/** Returns what a key does in the list or the panel: the button that declares it, else a move. */
-const keysOf =
-  ({ isOpen, close, openFirst, move }: KeyActions) =>
-  (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, target, altKey, ctrlKey, metaKey } = event
-    // A dialog over the panel has keys of its own.
-    if (altKey || ctrlKey || metaKey || isTyping(target) || (target as Element).closest('dialog')) return
-    if (key === 'z') return undoShown()
-    const button = buttonOfKey(event.currentTarget, key)
-    const act = KEYS[key]
-    if (!button && (!act || (!isOpen && act !== 'next'))) return
-    event.preventDefault()
-    if (button) button.click()
-    else if (act === 'close') close()
-    else if (!isOpen) openFirst()
-    else move(act === 'next' ? 1 : -1)
-  }
+/** What a key does in the list or the panel: the button that declares it, else a move. */
+function pressKey(event: KeyboardEvent<HTMLElement>, { isOpen, close, openFirst, move }: KeyActions): void {
+  const { key, target, altKey, ctrlKey, metaKey } = event
+  // A dialog over the panel has keys of its own.
+  if (altKey || ctrlKey || metaKey || isTyping(target) || (target as Element).closest('dialog')) return
+  if (key === 'z') return undoShown()
+  const button = buttonOfKey(event.currentTarget, key)
+  const act = KEYS[key]
+  if (!button && (!act || (!isOpen && act !== 'next'))) return
+  event.preventDefault()
+  if (button) button.click()
+  else if (act === 'close') close()
+  else if (!isOpen) openFirst()
+  else move(act === 'next' ? 1 : -1)
+}
 
 /** Focuses a lead in the list, or the first one if it has left the list. */
 function focusInList(id: number): void {
