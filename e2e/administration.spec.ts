@@ -200,13 +200,13 @@ test('ten leads are noted and closed in at most twenty clicks, the first ones wi
   }
   console.log(`10 requests noted and closed in ${clicks} clicks`)
   expect(clicks).toBeLessThanOrEqual(20)
-  await expect(rows.getByRole('combobox').filter({ hasText: 'Traité' })).toHaveCount(10)
-  for (const status of await rows.getByRole('combobox').all()) await expect(status).toHaveValue('done')
   await expect(panel.getByText('Rappelée, dossier 0.')).toBeVisible()
 
-  // Several leads at once.
+  // Several leads at once. Beside the open one, the list shows who waits since when instead of the status.
   await page.getByRole('button', { name: 'Fermer la demande' }).click()
   await expect(page.getByRole('button', { name: 'Huguette Lot0' })).toBeFocused()
+  await expect(rows.getByRole('combobox').filter({ hasText: 'Traité' })).toHaveCount(10)
+  for (const status of await rows.getByRole('combobox').all()) await expect(status).toHaveValue('done')
   await page.getByRole('checkbox', { name: 'Tout choisir' }).check()
   await page.getByRole('region', { name: 'Demandes choisies' }).getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
@@ -232,7 +232,7 @@ test('a lead is answered with a template, assigned and called back; the keyboard
   await expect(title).toHaveText('Huguette Second')
   await panel.getByRole('button', { name: /^Même téléphone ou même adresse/ }).click()
   await panel
-    .getByRole('button', { name: /^M-\d+, .*nouveau/ })
+    .getByRole('button', { name: /^Huguette Premier\u00a0: M-\d+, .*nouveau/ })
     .first()
     .click()
   await expect(title).toHaveText('Huguette Premier')
