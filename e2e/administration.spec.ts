@@ -232,7 +232,7 @@ test('a lead is answered with a template, assigned and called back; the keyboard
   await expect(title).toHaveText('Huguette Second')
   await panel.getByRole('button', { name: /^Même téléphone ou même adresse/ }).click()
   await panel
-    .getByRole('button', { name: /^Huguette Premier\u00a0: M-\d+, .*nouveau/ })
+    .getByRole('button', { name: /^Huguette Premier.: M-\d+, .*nouveau/ })
     .first()
     .click()
   await expect(title).toHaveText('Huguette Premier')
