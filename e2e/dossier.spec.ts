@@ -605,7 +605,6 @@ test('a listing is published with a mandate, reserved, confirmed and withdrawn, 
   await dialog.getByLabel('Durée').selectOption('1 an')
   await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
   await expect(dialog.getByText('Nom du mandant : à renseigner')).toBeVisible()
-  await expect(dialog.getByText(/indique les actions menées/)).toBeVisible()
   await expectAccessible(page, 'a mandate refused')
   await dialog.getByLabel('Nom', { exact: true }).fill('Jeanne Auber')
   await dialog.getByLabel('Adresse', { exact: true }).fill('3, place Le Hennuyer, 14100 Lisieux')

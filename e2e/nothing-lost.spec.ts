@@ -180,7 +180,7 @@ test('the session ends while a dossier is edited: it is saved after the login; w
 }) => {
   await logInAsAdmin(page)
   await page.goto('/admin/biens/nouveau')
-  await field(page, 'Métier').selectOption('Restaurant traditionnel')
+  await field(page, 'Métier').fill('Restaurant traditionnel')
   await page.getByRole('button', { name: 'Créer l’affaire' }).click()
   await page.getByRole('link', { name: /^Annonce/ }).click()
   await field(page, 'Titre').fill('Hôtel du Vieux Bassin')

@@ -64,8 +64,8 @@ test('the audit log lists who changed what, newest first', async () => {
       action: 'lead.status',
       subject: 'Martine Lefèvre',
       subjectId: 1,
-      changes: { status: ['new', 'done'] },
-      text: 'a changé le statut de la demande “Martine Lefèvre”\u00a0: statut Nouveau → Traité',
+      changes: { status: ['new', 'done'], assigneeId: [null, 1] },
+      text: 'a changé le statut de la demande “Martine Lefèvre”\u00a0: statut Nouveau → Traité\u00a0; suivi par (vide) → Ada Lovelace',
     },
     { ...onBob, id: 7, action: 'user.deleted', changes: {}, text: 'a supprimé le compte “compte supprimé”' },
     {
