@@ -8,6 +8,7 @@ import { schema } from './schema.ts'
 type Snapshot = Parameters<typeof generateMigration>[0]
 
 // Other tests of this process read PDFs, which refuses arrays with the enumerable method that drizzle-kit adds to all.
+// oxlint-disable-next-line no-extend-native -- it only hides what is there
 Object.defineProperty(Array.prototype, 'random', { enumerable: false })
 
 const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
