@@ -3,11 +3,18 @@ import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 interface MailedFieldProps {
   isMailed: boolean
   onChange: (isMailed: boolean) => void
+  label?: string
+  text?: string
 }
 
-/** Whether the person is told by mail. */
-export const MailedField = ({ isMailed, onChange }: MailedFieldProps) => (
-  <LabelledField path="isMailed" label="Mail" isGroup>
+/** Whether the person gets a mail: by default, about an appointment. */
+export const MailedField = ({
+  isMailed,
+  onChange,
+  label = 'Mail',
+  text = 'Prévenir par mail, avec le fichier pour son agenda',
+}: MailedFieldProps) => (
+  <LabelledField path="isMailed" label={label} isGroup>
     {(control) => (
       <div className="check">
         <input
@@ -17,7 +24,7 @@ export const MailedField = ({ isMailed, onChange }: MailedFieldProps) => (
           checked={isMailed}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <label htmlFor={`${control.id}-case`}>Prévenir par mail, avec le fichier pour son agenda</label>
+        <label htmlFor={`${control.id}-case`}>{text}</label>
       </div>
     )}
   </LabelledField>

@@ -8,7 +8,7 @@ import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { CopyField } from './copy-field.tsx'
+import { MailedField } from '#web/desk/appointments/mailed-field.tsx'
 
 /** Notes that the printed slip was signed, with a photo or PDF of the paper if there is one. */
 export function PaperForm({ id, slip, onBack }: { id: number; slip: VisitSlip; onBack: () => void }) {
@@ -41,7 +41,12 @@ export function PaperForm({ id, slip, onBack }: { id: number; slip: VisitSlip; o
         </p>
       </div>
       {slip.isMailable && (
-        <CopyField isMailed={typed.isMailed} onChange={(isMailed) => setTyped({ ...typed, isMailed })} />
+        <MailedField
+          label="Copie"
+          text="Envoyer une copie par mail au visiteur"
+          isMailed={typed.isMailed}
+          onChange={(isMailed) => setTyped({ ...typed, isMailed })}
+        />
       )}
     </ActForm>
   )

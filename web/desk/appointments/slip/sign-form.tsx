@@ -4,7 +4,7 @@ import { signVisitSlip } from '#web/api/queries/visit-slips.ts'
 import { useCorrections, usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
-import { CopyField } from './copy-field.tsx'
+import { MailedField } from '#web/desk/appointments/mailed-field.tsx'
 import { SignatureField } from './signature-field.tsx'
 
 interface SignFormProps {
@@ -65,7 +65,12 @@ export function SignForm({ id, slip, onReload, onBack }: SignFormProps) {
           />
         ))}
         {isMailable && (
-          <CopyField isMailed={typed.isMailed} onChange={(isMailed) => setTyped({ ...typed, isMailed })} />
+          <MailedField
+            label="Copie"
+            text="Envoyer une copie par mail au visiteur"
+            isMailed={typed.isMailed}
+            onChange={(isMailed) => setTyped({ ...typed, isMailed })}
+          />
         )}
       </FieldPaths>
       {form.problem && (
