@@ -14,11 +14,13 @@ const CHECKS: Step[] = [
   ['Colour contrast', 'node', 'tools/checks/contrast.mjs'],
 ]
 
-/** Runs all static checks. Returns whether each succeeded. */
-export async function runStaticChecks(): Promise<boolean[]> {
+/** Runs all static checks. Returns the titles of those that failed, and how many there are. */
+export async function runStaticChecks(): Promise<{ failed: string[]; count: number }> {
   // Lint and types read what this writes.
   const hasRouteTypes = runStep('Route types', 'react-router', ['typegen'])
-  return [hasRouteTypes, ...(await runTogether(CHECKS))]
+  const results = await runTogether(CHECKS)
+  const failed = CHECKS.filter((_, at) => !results[at]).map(([title]) => title)
+  return { failed: hasRouteTypes ? failed : ['Route types', ...failed], count: CHECKS.length + 1 }
 }
 
-if (import.meta.main && (await runStaticChecks()).includes(false)) process.exit(1)
+if (import.meta.main && (await runStaticChecks()).failed.length > 0) process.exit(1)

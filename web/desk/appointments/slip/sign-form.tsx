@@ -42,17 +42,7 @@ export function SignForm({ id, slip, onReload, onBack }: SignFormProps) {
         void form.submit(body)
       }}
     >
-      <section className="slip-text" aria-label="Texte du bon de visite">
-        <dl>
-          {text.facts.map(({ label, text: fact }) => (
-            <Fact key={label} label={label} text={fact} />
-          ))}
-        </dl>
-        {text.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className="hint">{text.notice}</p>
-      </section>
+      <SlipWords text={text} />
       <FieldPaths value={form.paths}>
         {who.visitors.map(({ name }, at) => (
           <SignatureField
@@ -89,3 +79,18 @@ export function SignForm({ id, slip, onReload, onBack }: SignFormProps) {
     </form>
   )
 }
+
+/** The text that is signed. */
+const SlipWords = ({ text }: Pick<VisitSlip, 'text'>) => (
+  <section className="slip-text" aria-label="Texte du bon de visite">
+    <dl>
+      {text.facts.map(({ label, text: fact }) => (
+        <Fact key={label} label={label} text={fact} />
+      ))}
+    </dl>
+    {text.paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    <p className="hint">{text.notice}</p>
+  </section>
+)
