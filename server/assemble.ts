@@ -92,6 +92,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     requestResetLink: background.requestResetLink,
     requestCertificate: background.requestCertificate,
     requestPages: background.requestPages,
+    requestImport: background.requestImport,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,

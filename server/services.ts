@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
+import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
@@ -26,6 +27,8 @@ export interface Services {
   requestPages: RequestPages
   /** Wrap the data keys of documents, of which the site accepts none without them, and seal secrets of applications. */
   fileKeys?: FileKeys | undefined
+  /** Queues the work of an import. */
+  requestImport: RequestImport
   writer: Writer
   standby: Standby
   agency: Agency

@@ -32,7 +32,7 @@ export interface Call {
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */
-  upload?: 'image' | 'document'
+  upload?: 'image' | 'document' | 'import'
   /** Accepts a body of any type, which it does not read: mail programs post a form (RFC 8058). */
   isOneClick?: true
   answer: z.core.$ZodType

@@ -35,6 +35,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
@@ -1004,6 +1005,7 @@ export const calls = {
   ...overviewCalls,
   ...appointmentCalls,
   ...slipCalls,
+  ...importCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

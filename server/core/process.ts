@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Refusal } from './refusal.ts'
 
 /** A call that the site sends to this process (run-in-process.ts). */
@@ -22,11 +22,17 @@ if (compileCache) enableCompileCache(compileCache)
 const answer = (given: ProcessAnswer) => process.send?.(given, undefined, undefined, endWithSite)
 const endWithSite = (error: Error | null) => error && process.exit()
 
+/** That of the site. */
+const INHERITED = getPriority()
+const LOWEST = 19
+
 /** On Linux each thread has its own priority, and new ones that of their creator; elsewhere 0 means the whole process. */
 function lowerPriority(priority: number): void {
+  // A site that itself runs at a low priority: its work must not be raised above it.
+  const own = Math.min(LOWEST, Math.max(priority, INHERITED + 1))
   for (const thread of process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]) {
     try {
-      setPriority(thread, priority)
+      setPriority(thread, own)
     } catch {
       // The thread has ended.
     }

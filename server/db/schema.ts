@@ -3,6 +3,7 @@ import * as agency from './schema/agency.ts'
 import * as alerts from './schema/alerts.ts'
 import * as appointments from './schema/appointments.ts'
 import * as dataRoom from './schema/data-room.ts'
+import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as leads from './schema/leads.ts'
 import * as listings from './schema/listings.ts'
@@ -23,4 +24,5 @@ export const schema = {
   ...mailAndJobs,
   ...dataRoom,
   ...journal,
+  ...imports,
 }

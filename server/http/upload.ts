@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
-import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import { IMPORT_MAX_BYTES, UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
@@ -16,6 +16,7 @@ type Field = NonNullable<Call['upload']>
 const LIMITS: Record<Field, { maxBytes: number; tooLarge: string }> = {
   image: { maxBytes: UPLOAD_MAX_BYTES, tooLarge: "L'image ne doit pas dépasser 5MB" },
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE },
+  import: { maxBytes: IMPORT_MAX_BYTES, tooLarge: 'Le fichier ne doit pas dépasser 200 Mo' },
 }
 
 declare module 'fastify' {

@@ -1,6 +1,8 @@
 import { openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
 import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.ts'
 import { openPageQueue } from '#server/areas/data-room/documents/draw-pages.ts'
+import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
+import { openImportQueue } from '#server/imports/writing/queue.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
@@ -13,6 +15,8 @@ export interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> 
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
+  /** Private networks from which photos of imports may be fetched nevertheless, as CIDR. */
+  importsFrom?: string[]
   /** When false, mails and jobs are queued, but none is sent or run. */
   isAwake?: boolean
   onError(error: unknown): void
@@ -28,9 +32,13 @@ export async function startBackground(options: BackgroundOptions) {
   const requestResetLink = await openResetQueue(services)
   const requestCertificate = await openCertificateQueue(services)
   const requestPages = await openPageQueue(services)
+  const requestImport = await openImportQueue({
+    ...services,
+    fetchPicture: pictureFetcher({ allowedPrivate: options.importsFrom }),
+  })
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
   const { pause, stop, countUnfinished, lastSuccesses } = jobs
-  return { mail, requestResetLink, requestCertificate, requestPages, pause, stop, countUnfinished, lastSuccesses }
+  return { mail, requestResetLink, requestCertificate, requestPages, requestImport, pause, stop, countUnfinished, lastSuccesses }
 }

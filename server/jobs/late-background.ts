@@ -65,6 +65,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     requestResetLink: async (request) => (await current).requestResetLink(request),
     requestCertificate: async (...args) => (await current).requestCertificate(...args),
     requestPages: async (...args) => (await current).requestPages(...args),
+    requestImport: async (...args) => (await current).requestImport(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     lastSuccesses: async () => (await current).lastSuccesses(),
     pause: async () => (await last())?.pause(),

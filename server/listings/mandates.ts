@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { bigint, date, integer, pgView, text } from 'drizzle-orm/pg-core'
+import type { MANDATE_ACT_NAMES } from '#domain/mandates/mandate.ts'
 import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
@@ -13,7 +14,7 @@ export type Mandate = RegisterRow & { dossierId: number }
 /** The number of the mandate that a row records, changes or ends. */
 const MANDATE = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
 
-/** The mandates to sell or let these listings, in no order. */
+/** The mandates of the register to sell or let these listings, in no order. */
 export async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate[]> {
   if (dossierIds.length === 0) return []
   const rows = await db
@@ -24,33 +25,46 @@ export async function readMandates(db: Database, dossierIds: number[]): Promise<
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** The mandates in force today, as their last rows have them, for subqueries. */
-function inForce(db: Database) {
-  const { act, dossierId, startsOn, endsOn } = mandateRegister
-  const later = alias(mandateRegister, 'later')
-  const isChanged = and(eq(later.of, MANDATE), gt(later.number, mandateRegister.number))
-  // Same rule as isInForce() and lastDayOf() of domain/mandates/mandate.ts.
-  const lastDay = sql<string>`(${endsOn} - (${act} = 'résiliation')::int)`
-  const isToday = sql`${todayInParis()}::date between ${startsOn} and ${lastDay}`
-  const condition = and(isNotNull(dossierId), isToday, notExists(db.select().from(later).where(isChanged)))
-  return { lastDay, condition }
+/** server/db/views/mandate_cover.sql: mandates of the register and of the former one. `mandate` is null for the latter. */
+const cover = pgView('mandate_cover', {
+  dossierId: bigint('dossier_id', { mode: 'number' }).notNull(),
+  mandate: integer(),
+  act: text().$type<(typeof MANDATE_ACT_NAMES)[number]>().notNull(),
+  exclusive: text().notNull(),
+  startsOn: date('starts_on').notNull(),
+  lastDay: date('last_day').notNull(),
+}).existing()
+
+const isInForceToday = () => sql`${todayInParis()}::date between ${cover.startsOn} and ${cover.lastDay}`
+
+/** The days that a mandate covers, both included. */
+export type MandateCover = Pick<typeof cover.$inferSelect, 'dossierId' | 'startsOn' | 'lastDay'>
+
+/** The days that the mandates of these listings cover, those of the former register included. */
+export async function readMandateCovers(db: Database, dossierIds: number[]): Promise<MandateCover[]> {
+  if (dossierIds.length === 0) return []
+  const { dossierId, startsOn, lastDay } = cover
+  return db.select({ dossierId, startsOn, lastDay }).from(cover).where(inArray(dossierId, dossierIds))
 }
 
 /** The listings that a mandate in force covers today, for a subquery; with the one that ends last, and its last day. */
 export function selectMandateEnds(db: Database) {
-  const { lastDay, condition } = inForce(db)
-  const { act, dossierId: id } = mandateRegister
+  const { dossierId, mandate, act, lastDay } = cover
   return db
-    .selectDistinctOn([id], { id, mandate: sql<number>`${MANDATE}`.as('mandate'), act, endsOn: lastDay.as('last_day') })
-    .from(mandateRegister)
-    .where(condition)
-    .orderBy(id, desc(lastDay))
+    .selectDistinctOn([dossierId], {
+      id: sql<number>`${dossierId}`.as('id'),
+      mandate: sql<number | null>`${mandate}`.as('mandate'),
+      act: sql<typeof act>`${act}`.as('act'),
+      endsOn: sql<string>`${lastDay}`.as('last_day'),
+    })
+    .from(cover)
+    .where(isInForceToday())
+    .orderBy(dossierId, desc(lastDay))
     .as('mandate_ends')
 }
 
 /** The listings that a mandate in force covers today, for a subquery. */
-export const selectMandated = (db: Database) =>
-  db.select({ id: mandateRegister.dossierId }).from(mandateRegister).where(inForce(db).condition)
+export const selectMandated = (db: Database) => db.select({ id: cover.dossierId }).from(cover).where(isInForceToday())
 
 /** Listings for sale whose published exclusivity differs from today's mandates. */
 export async function listStaleExclusivity(db: Database): Promise<number[]> {
@@ -60,7 +74,7 @@ export async function listStaleExclusivity(db: Database): Promise<number[]> {
       isShown: sql<boolean>`coalesce((${property.card}->>'isExclusive')::boolean, false)`,
     })
     .from(property)
-    .innerJoin(mandateRegister, eq(mandateRegister.dossierId, property.id))
+    .innerJoin(cover, eq(cover.dossierId, property.id))
   const exclusive = await exclusiveAmong(
     db,
     rows.map(({ id }) => id),
@@ -85,8 +99,7 @@ export const hasMandate = async (db: Database, dossierId: number): Promise<boole
 
 /** Those of these listings that an exclusive mandate in force today covers. */
 export async function exclusiveAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
-  const { dossierId, exclusive } = mandateRegister
-  const isOne = and(inForce(db).condition, eq(exclusive, 'exclusif'), inArray(dossierId, dossierIds))
-  const rows = await db.select({ id: dossierId }).from(mandateRegister).where(isOne)
-  return new Set(rows.flatMap(({ id }) => id ?? []))
+  const isOne = and(isInForceToday(), eq(cover.exclusive, 'exclusif'), inArray(cover.dossierId, dossierIds))
+  const rows = await db.select({ id: cover.dossierId }).from(cover).where(isOne)
+  return new Set(rows.map(({ id }) => id))
 }

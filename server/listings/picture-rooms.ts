@@ -2,6 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import { type Discretion, hidesPhotos, type PictureForm } from '#domain/listing/dossier.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
+import { isPublic, type Status } from '#domain/listing/register/status.ts'
 import { SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
@@ -13,6 +14,7 @@ interface Listing {
   /** Absent before it is added. */
   id?: number
   discretion: Discretion
+  status: Status
   /** The pictures stored before this change. */
   known?: readonly Pick<PictureForm, 'image'>[]
 }
@@ -24,21 +26,23 @@ interface Housed {
 }
 
 /**
- * Chooses where the pictures of a listing are stored: in the private room while they are confidential or the listing hides
- * its photos, else in the public one under a new, unguessable name. Pictures of other sites stay as they are. Refuses to
+ * Chooses where the pictures of a listing are stored: in the private room while they are confidential, the listing hides its
+ * photos, or they came in with a draft; else in the public one under a new, unguessable name. Pictures of other sites stay as they are. Refuses to
  * show a picture that another listing hides, or one whose file is lost.
  */
 export async function housePictures(
   tx: Database,
   storage: Storage,
   pictures: PictureForm[],
-  { id = 0, discretion, known = [] }: Listing,
+  { id = 0, discretion, status, known = [] }: Listing,
 ): Promise<Housed> {
   const [names, moves] = [new Set(known.map(({ image }) => withoutFocus(image))), [] as StoredMove[]]
   const housed: PictureForm[] = []
   for (const [at, picture] of pictures.entries()) {
     const move = await moveOf(storage, picture, {
-      isHidden: picture.confidential || hidesPhotos({ discretion }),
+      // A photo of a draft that came in private stays so until the listing is public.
+      isHidden:
+        picture.confidential || hidesPhotos({ discretion }) || (!isPublic(status) && isPrivatePicture(picture.image)),
       isKnown: names.has(withoutFocus(picture.image)),
       at,
     })

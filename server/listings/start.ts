@@ -61,23 +61,28 @@ export async function insertStarted(
 }
 
 /** How precisely the agency lets a new listing show its place. */
-async function startingDiscretion(tx: Database) {
+export async function startingDiscretion(tx: Database) {
   const [row] = await tx.select().from(agencySetting).where(eq(agencySetting.name, 'publishing'))
   return PublishingForm.safeParse(row?.value).data?.discretion ?? 'commune'
 }
 
 /** The category is the first one of the activity that the deal allows; the activity's label is the title for now. */
 function rowOf({ activity: name, deal, category, location, facts }: KnownAffair) {
-  const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
-  const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
   return {
     title: name ? activity(name).label : deal ? DEALS[deal].label : (category ?? undefined),
     deal,
-    category: category ?? own.find((one) => categories.includes(one)) ?? own[0],
+    category: category ?? startingCategory({ activity: name, deal }),
     activities: name ? [name] : [],
     location,
     facts,
   }
+}
+
+/** The first category of the activity that the deal allows; `activity` is null for premises, which have no trade. */
+export function startingCategory({ activity: name, deal }: { activity?: Activity | null | undefined; deal?: Deal | null | undefined }): Category | undefined {
+  const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
+  const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
+  return own.find((one) => categories.includes(one)) ?? own[0]
 }
 
 /**

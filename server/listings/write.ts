@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { PictureForm } from '#domain/listing/dossier.ts'
 import type { YearForm } from '#domain/listing/register/facts.ts'
+import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +37,10 @@ export const insertDossier = (
   onTakenReference(async () => {
     const [made] = await tx.insert(dossier).values(publicationDate(row, undefined)).returning({ id: dossier.id })
     if (!made) throw missingListing()
-    const housed = await housePictures(tx, storage, pictures, { discretion: row.discretion ?? 'commune' })
+    const housed = await housePictures(tx, storage, pictures, {
+      discretion: row.discretion ?? 'commune',
+      status: row.status ?? 'brouillon',
+    })
     await replaceParts(tx, made.id, { years, pictures: housed.pictures })
     const [whole] = await publish(tx, places, [made.id], (after) => refuseUnlessPublishable(tx, places, { after }))
     await storage.copy(housed.moves)
@@ -94,12 +98,17 @@ async function houseChanged(
   before: StoredDossier,
   { row = {}, pictures }: DossierChange,
 ) {
-  const { id, discretion } = before.dossier
-  const changed =
-    pictures ?? (row.discretion && row.discretion !== discretion ? before.pictures.map(toPicture) : undefined)
+  const { id, discretion, status } = before.dossier
+  const isPublishing = row.status && isForSale(row.status) && before.pictures.some(({ image }) => isPrivatePicture(image))
+  const isMoving = (row.discretion && row.discretion !== discretion) || isPublishing
+  const changed = pictures ?? (isMoving ? before.pictures.map(toPicture) : undefined)
   return (
     changed &&
-    housePictures(tx, storage, changed, { id, discretion: row.discretion ?? discretion, known: before.pictures })
+    housePictures(tx, storage, changed, {
+      ...{ id, known: before.pictures },
+      discretion: row.discretion ?? discretion,
+      status: row.status ?? status,
+    })
   )
 }
 

@@ -15,6 +15,7 @@ import {
   ROOMS,
   setOf,
   stemOf,
+  storedPath,
   type StoredFile,
   UPLOADS_PATH,
   usedIn,
@@ -78,15 +79,20 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   return {
     ...place,
 
-    /** Stores a whole new set or nothing. Returns the path of its first file: /uploads/… */
-    async put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string> {
-      const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room: 'uploads', name }))
+    /** Stores a whole new set or nothing, in the public room by default. Returns the path of its first file. */
+    async put(
+      prefix: string,
+      files: [StoredFile, ...StoredFile[]],
+      tint?: string,
+      room: Room = 'uploads',
+    ): Promise<string> {
+      const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room, name }))
       // Wait for all writes to settle before removing files after a failure.
       const writes = names.map((file, at) => write(file, files[at]?.bytes ?? new Uint8Array()))
       const failure = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected')
       if (!failure) {
-        await flush(['uploads'])
-        return UPLOADS_PATH + names[0]?.name
+        await flush([room])
+        return storedPath({ room, name: names[0]?.name ?? '' })
       }
       await remove(names).catch(() => undefined)
       throw failure.reason

@@ -73,6 +73,18 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/mail', 'server/listings', 'server/storage', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit', '@hyzyla/pdfium', '@peculiar'],
   },
+  'server/imports': {
+    from: [
+      'server/jobs',
+      'server/listings',
+      'server/db',
+      'server/places',
+      'server/storage',
+      'server/core',
+      'domain',
+    ],
+    packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent'],
+  },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod'],
@@ -117,6 +129,7 @@ export const WALLS: Record<string, Wall> = {
     'data-room',
     'desk-search',
     'favorites',
+    'imports',
     'leads',
     'listings',
     'mandates',
@@ -149,7 +162,7 @@ export const WALLS: Record<string, Wall> = {
 
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
-  const folders = ['jobs', 'areas', 'search', 'data-room', 'listings', 'mail', 'storage', 'places', 'db', 'core']
+  const folders = ['jobs', 'areas', 'search', 'imports', 'data-room', 'listings', 'mail', 'storage', 'places', 'db', 'core']
   const wall = { from: [...folders.map((folder) => `server/${folder}`), 'server/services.ts', 'domain'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }
@@ -162,6 +175,7 @@ function areas(names: string[]): Record<string, Wall> {
     'maps',
     'listings',
     'data-room',
+    'imports',
     'publishing',
     'db',
     'core',

@@ -8,6 +8,7 @@ import {
   FEES_PAYER_NAMES,
 } from '#domain/mandates/mandate.ts'
 import { dossier } from './listings.ts'
+import { belongsTo } from './register-columns.ts'
 
 /**
  * The register of mandates (décret 72-678 art. 72). A trigger refuses to delete a row, or to change it except to erase
@@ -60,3 +61,16 @@ export const mandateCounter = table(
   },
   single,
 )
+
+/**
+ * The mandate of a listing in the agency's former register: carried as it was, never numbered again. Absent dates are
+ * unknown: such a mandate is shown, but covers nothing.
+ */
+export const formerMandate = table('former_mandate', {
+  dossierId: belongsTo('dossier_id', () => dossier.id).primaryKey(),
+  number: text().notNull(),
+  exclusive: oneOf(EXCLUSIVITY_NAMES),
+  signedOn: date('signed_on'),
+  endsOn: date('ends_on'),
+  fees: text().notNull().default(''),
+})

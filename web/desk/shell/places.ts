@@ -89,6 +89,7 @@ export const PLACES: DeskPlace[] = [
     icon: Settings2,
     tabs: [
       { label: 'Réglages', to: '/admin/agence', covers: ['/admin/agence'], may: 'owner' },
+      { label: 'Reprise', to: '/admin/agence/reprise', covers: ['/admin/agence/reprise'], may: 'owner' },
       { label: 'Journal', to: '/admin/journal', may: 'own' },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts'
-import { CONFIRMED_DAYS, isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
+import { CONFIRMED_DAYS } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, todayInParis } from '#server/core/today.ts'
 import { SITE } from '#server/db/audit.ts'
@@ -7,7 +7,7 @@ import { followStatus } from '#server/data-room/follow-status.ts'
 import { listStaleListings, publish } from '#server/listings/publish.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { lockDossier } from '#server/listings/dossiers.ts'
-import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
+import { listStaleExclusivity, type MandateCover, readMandateCovers } from '#server/listings/mandates.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import { listingConfirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
@@ -33,7 +33,7 @@ async function watchListings(services: DeadlineServices): Promise<void> {
   const { db } = services
   const listings = await listToWatch(db, { days: Math.min(...CONFIRMATION_REMINDERS) })
   const mandates = Map.groupBy(
-    await readMandates(
+    await readMandateCovers(
       db,
       listings.map(({ id }) => id),
     ),
@@ -57,14 +57,14 @@ async function correctPublicRows({ db, places }: DeadlineServices): Promise<void
 }
 
 /** Returns whether the listing was taken off the site. */
-async function watchMandates(services: DeadlineServices, listing: ListingForSale, mandates: Mandate[]) {
+async function watchMandates(services: DeadlineServices, listing: ListingForSale, mandates: MandateCover[]) {
   if (mandates.length === 0) return false
   const day = todayInParis()
-  if (!mandates.some((mandate) => isInForce(mandate, day))) {
+  if (!mandates.some(({ startsOn, lastDay }) => startsOn <= day && day <= lastDay)) {
     await takeOff(services, listing, 'Le mandat a pris fin')
     return true
   }
-  const about = mandates.map(lastDayOf).toSorted().at(-1) ?? day
+  const about = mandates.map(({ lastDay }) => lastDay).toSorted().at(-1) ?? day
   const left = daysBetween(day, about)
   const due = MANDATE_REMINDERS.find((days) => left <= days)
   if (due)

@@ -3,7 +3,7 @@ import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier, dossierNotice } from '#server/db/schema/listings.ts'
-import { mandateRegister } from '#server/db/schema/mandates.ts'
+import { formerMandate, mandateRegister } from '#server/db/schema/mandates.ts'
 
 export type ListingForSale = Awaited<ReturnType<typeof listToWatch>>[number]
 
@@ -14,11 +14,12 @@ export function listToWatch(db: Database, { days }: { days: number }) {
   )
   const isOld = sql`${dayOf(confirmedAt)} <= ${TODAY} - ${days}::int`
   const itsMandates = db.select().from(mandateRegister).where(eq(mandateRegister.dossierId, dossier.id))
+  const itsFormer = db.select().from(formerMandate).where(eq(formerMandate.dossierId, dossier.id))
   const { id, title, reference, deal, status } = dossier
   return db
     .select({ id, title, reference, deal, confirmedAt })
     .from(dossier)
-    .where(and(inArray(status, [...FOR_SALE]), or(exists(itsMandates), and(isNotNull(deal), isOld))))
+    .where(and(inArray(status, [...FOR_SALE]), or(exists(itsMandates), exists(itsFormer), and(isNotNull(deal), isOld))))
 }
 
 /** `about` is the date of the deadline: a mandate's last day, or the last confirmation. */

@@ -1,0 +1,71 @@
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { ListingStores } from '#server/listings/dossiers.ts'
+import { withPictures } from '#server/listings/picture-rooms.ts'
+import { authorOf } from '../agents.ts'
+import { compareRows } from '../check/compare-rows.ts'
+import { readImport } from '../check/read-file.ts'
+import { takePictures } from '../pictures/take-pictures.ts'
+import type { FetchPicture } from '../pictures/fetch-picture.ts'
+import { getRun, type ImportRunRow, updateRun } from '../queries.ts'
+import { listWrittenRows } from './queries.ts'
+import { undoRows } from './undo.ts'
+import { writeImportRow } from './write-row.ts'
+
+/** Queues the next part of the work of an import, in the transaction that starts it. */
+export type RequestImport = (tx: Database, runId: number) => Promise<void>
+
+export interface ImportServices extends ListingStores {
+  db: Database
+  dataDir: string
+  fetchPicture: FetchPicture
+}
+
+interface Step {
+  runId: number
+}
+
+/** Each step is a job of its own: a killed one is taken up again by the next, and other jobs have their turn. */
+const STEP_MS = 20_000
+/** Retries for an hour, in case the database or the storage fails. */
+const QUEUE = { name: 'imports', retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 180 }
+
+/** Opens the queue that writes, undoes and fetches the photos of imports, and starts its worker. */
+export async function openImportQueue({ jobs, ...services }: ImportServices & { jobs: Jobs }): Promise<RequestImport> {
+  await jobs.work<Step>(
+    QUEUE,
+    async ({ data: { runId } }) => {
+      if (await workOn(services, runId)) await jobs.send(services.db, QUEUE.name, { runId })
+    },
+    { leavesNoTrace: true, isInTurn: true },
+  )
+  return (tx, runId) => jobs.send(tx, QUEUE.name, { runId } satisfies Step)
+}
+
+/** Works on an import for a while. Returns whether something is left to do. */
+export async function workOn(services: ImportServices, runId: number): Promise<boolean> {
+  const run = await getRun(services.db, runId).catch(() => undefined)
+  if (!run) return false
+  const until = Date.now() + STEP_MS
+  if (run.state === 'undoing') return undoRows(services, run, until)
+  if (run.state === 'writing' && (await writeRows(services, run, until))) return true
+  return takePictures(services, run, until)
+}
+
+async function writeRows(services: ImportServices, run: ImportRunRow, until: number): Promise<boolean> {
+  const { db } = services
+  const { rows } = await compareRows(services, run, await readImport(services, run))
+  const written = await listWrittenRows(db, run.id)
+  const by = await authorOf(db, run)
+  const left = rows.filter(({ kind, read }) => kind !== 'error' && !written.has(read.row))
+  for (const row of left) {
+    if (Date.now() > until) return true
+    await withPictures(services, (tx) => writeImportRow(tx, services, row, { runId: run.id, by }))
+  }
+  await db.transaction(async (tx) => {
+    await updateRun(tx, run.id, { state: 'written', writtenAt: new Date() })
+    await recordAudit(tx, { by, action: 'import.written', subject: run.fileName, subjectId: run.id })
+  })
+  return false
+}
