@@ -63,6 +63,9 @@ export const SOLD_SHOWN_MONTHS = 6
 /** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72; a trigger holds the same. */
 export const REGISTER_KEPT_YEARS = 10
 
+/** Days for which the file of an import, its cells and its choices are kept after the last change. */
+export const IMPORT_KEPT_DAYS = 30
+
 // Mails and browsers
 /** How long it is known that a mail was sent. */
 export const MAIL_KEPT_DAYS = 30

@@ -12,6 +12,8 @@ import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { BackgroundOptions } from '#server/jobs/background.ts'
+import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
+import { workOn } from '#server/imports/writing/queue.ts'
 import { createStandby } from '#server/jobs/standby.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
@@ -29,6 +31,14 @@ export const drawAtOnce =
   async (tx, versionId) => {
     let step: Parameters<typeof drawNext>[1] | undefined = { versionId, from: 0 }
     while (step) step = await drawNext({ db: tx, ...vault }, step)
+  }
+
+/** Writes an import in the transaction that starts it. Photos may come from this machine. */
+const importAtOnce =
+  (stores: Pick<AppOptions, 'places' | 'storage' | 'dataDir'>): AppOptions['requestImport'] =>
+  async (tx, runId) => {
+    const fetchPicture = pictureFetcher({ allowedPrivate: ['127.0.0.1/32'] })
+    while (await workOn({ ...stores, db: tx, fetchPicture }, runId));
   }
 
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
@@ -53,6 +63,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage,
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
+    requestImport: importAtOnce({ places, storage, dataDir: folder }),
     headers: securityHeaders({ isSecure: false }),
     mail,
     // In the signing transaction, and without a timestamp.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { TITLE_MAX_CHARS } from '#domain/limits.ts'
 import { requiredLine } from '#domain/one-line.ts'
-import { IMPORT_TARGET_NAMES } from './targets.ts'
+import { type ImportTarget, isImportTarget } from './targets.ts'
 
 // An import as its page shows it, and what its author chooses: docs/decisions/imports.md.
 
@@ -22,7 +23,9 @@ const HEADER_ROWS_MAX = 100
 const whole = (max: number) => z.int('Valeur inconnue').check(z.gte(0, 'Valeur inconnue'), z.lte(max, 'Valeur inconnue'))
 const text = (max: number) => z.string('Saisissez un texte').check(z.maxLength(max, `${max} caractères au plus`))
 
-const target = z.enum(IMPORT_TARGET_NAMES, 'Destination inconnue')
+const target = z
+  .string('Destination inconnue')
+  .check(z.maxLength(60, 'Destination inconnue'), z.refine(isImportTarget, 'Destination inconnue')) as unknown as z.ZodMiniType<ImportTarget, ImportTarget>
 
 /** Where a column goes: nowhere, to one field, or to several. */
 const ColumnChoice = z.object({ at: whole(COLUMNS_MAX), to: z.array(target).check(z.maxLength(4, 'Quatre champs au plus')) })
@@ -51,6 +54,8 @@ const choices = {
   corrections: z.array(Correction).check(z.maxLength(VALUES_MAX, 'Trop de corrections')),
   settled: z.array(Settled).check(z.maxLength(VALUES_MAX, 'Trop de réponses')),
   /** What the amounts of a column are multiplied by, where their author confirmed it; 1: they are right. */
+  /** When the last financial year closed, for figures « N », « N-1 ». */
+  closedOn: z.nullable(calendarDay('Saisissez une date')),
   scales: z.array(z.object({ target, factor: z.literal([1, 1_000], 'Choisissez') })).check(z.maxLength(20, 'Trop de réponses')),
 }
 export const ImportChoices = z.object(choices)
@@ -139,6 +144,9 @@ export const ImportRun = z.extend(ImportLine, {
   isRemembered: z.boolean(),
   columns: z.array(ImportColumn),
   values: z.array(ImportValue),
+  /** Some columns are of financial years whose closing day the file does not say. */
+  asksClosedOn: z.boolean(),
+  closedOn: z.nullable(z.string()),
   scale: z.nullable(z.object({ target, factor: z.number(), sample: z.string() })),
   counts: z.nullable(counts),
   vanished: z.array(Vanished),

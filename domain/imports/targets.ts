@@ -1,4 +1,4 @@
-import type { FactName, YearFieldName } from '#domain/listing/register/fields.ts'
+import { type FactName, FIELD_NAMES, field, YEAR_FIELD_NAMES, type YearFieldName, yearField } from '#domain/listing/register/fields.ts'
 
 const LISTING_TARGETS = {
   reference: 'Référence',
@@ -38,6 +38,8 @@ const CONTACT_TARGETS = {
 
 type Year = 0 | 1 | 2
 
+const YEAR_LABELS = ['dernier exercice', 'exercice d’avant', 'avant-dernier exercice']
+
 /** Where a column of an imported table may go. `years[0]` is the last financial year. */
 export type ImportTarget =
   | keyof typeof LISTING_TARGETS
@@ -51,3 +53,33 @@ export interface TargetRow {
   /** Written to the record only, never public. */
   isConfidential: boolean
 }
+
+const row = (target: string, label: string, isConfidential: boolean): TargetRow => ({
+  target: target as ImportTarget,
+  label,
+  isConfidential,
+})
+
+/** Every place where a column may go. */
+export const IMPORT_TARGETS: readonly TargetRow[] = [
+  ...Object.entries(LISTING_TARGETS).map(([target, label]) => row(target, label, target.startsWith('mandate.'))),
+  ...FIELD_NAMES.filter((name) => !field(name).computed).map((name) =>
+    row(`facts.${name}`, field(name).label, field(name).visibility === 'confidential'),
+  ),
+  ...[0, 1, 2].flatMap((year) => [
+    row(`years[${year}].closedOn`, `Clôture, ${YEAR_LABELS[year]}`, false),
+    ...YEAR_FIELD_NAMES.map((name) =>
+      row(`years[${year}].${name}`, `${yearField(name).label}, ${YEAR_LABELS[year]}`, yearField(name).visibility === 'confidential'),
+    ),
+  ]),
+  ...Object.entries(CONTACT_TARGETS).map(([target, label]) => row(target, label, true)),
+]
+
+const ROWS = new Map<string, TargetRow>(IMPORT_TARGETS.map((one) => [one.target, one]))
+
+export const isImportTarget = (text: string): text is ImportTarget => ROWS.has(text)
+
+export const importTargetLabel = (target: ImportTarget): string => ROWS.get(target)?.label ?? target
+
+/** Whether what goes there is never public. */
+export const isTargetConfidential = (target: ImportTarget): boolean => ROWS.get(target)?.isConfidential ?? false

@@ -41,6 +41,12 @@ const IS_ON_PAGES: Record<string, boolean> = {
   mandate_counter: false,
   visit_slip: false,
   signed_slip: false,
+  former_mandate: false,
+  import_run: false,
+  import_sheet: false,
+  import_row: false,
+  import_picture: false,
+  import_mapping: false,
   // For the team.
   account: true,
   agency_setting: true,

@@ -17,7 +17,10 @@ import { account, session } from './schema/accounts.ts'
 import { schema } from './schema.ts'
 
 /** Tables added since the last release: the dump of the next one must have rows of them. */
-const ADDED_TABLES: string[] = ['absence', 'calendar_link', 'visit_slip', 'signed_slip', 'file_proposal']
+const ADDED_TABLES: string[] = [
+  ...['absence', 'calendar_link', 'visit_slip', 'signed_slip', 'file_proposal'],
+  ...['former_mandate', 'import_run', 'import_sheet', 'import_row', 'import_picture', 'import_mapping'],
+]
 /** Columns, as `table.column`, whose values a later migration changes or which it drops on purpose. */
 const CHANGED_COLUMNS = new Set<string>()
 /** Whose rows a migration may add to, as any change of listings does. */

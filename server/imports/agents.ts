@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import type { TeamName } from '#domain/imports/mapping.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { type Actor, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,14 +7,13 @@ import { account } from '#server/db/schema/accounts.ts'
 import type { ImportRunRow } from './queries.ts'
 
 /** Members who can be the agent of a listing. */
-export async function listImportAgents(db: Database): Promise<{ id: number; name: string }[]> {
-  const { id, firstName, lastName, role, active, teamRole } = account
-  const rows = await db
-    .select({ id, firstName, lastName })
+export async function listImportAgents(db: Database): Promise<TeamName[]> {
+  const { id, firstName, lastName, email, role, active, teamRole } = account
+  return db
+    .select({ id, firstName, lastName, email })
     .from(account)
     .where(and(eq(role, 'admin'), eq(active, true), ne(teamRole, 'assistant')))
     .orderBy(asc(id))
-  return rows.map((one) => ({ id: one.id, name: visibleName(`${one.firstName} ${one.lastName}`) }))
 }
 
 /** Who started an import; the site, once their account is gone. */

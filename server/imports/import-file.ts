@@ -3,8 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { readSource, readZipFile } from '#server/imports/read-source.ts'
+import { readSource, readZipFile, type SourceOptions } from './read-source.ts'
 import type { Storage } from '#server/storage/storage.ts'
+
+/** The names of kept files begin with it. */
+export const IMPORT_PREFIX = 'reprise'
 
 interface FileStores {
   storage: Storage
@@ -13,7 +16,7 @@ interface FileStores {
 
 /** Keeps the file of an import in the private room. Returns its path. */
 export async function keepImportFile(storage: Storage, bytes: Uint8Array): Promise<string> {
-  const path = `${PRIVATE_PATH}reprise-${randomUUID()}.bin`
+  const path = `${PRIVATE_PATH}${IMPORT_PREFIX}-${randomUUID()}.bin`
   await storage.keep([{ path, bytes }])
   return path
 }
@@ -33,7 +36,7 @@ export async function openBytes(dataDir: string, bytes: Uint8Array) {
   const path = join(folder, 'fichier')
   await writeFile(path, bytes, { mode: 0o600 })
   return {
-    source: (name: string, options: Parameters<typeof readSource>[1]) => readSource({ path, name }, options),
+    source: (name: string, options: SourceOptions) => readSource({ path, name }, options),
     picture: (name: string) => readZipFile(path, name),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   }

@@ -33,7 +33,7 @@ async function writeSheets(tx: Database, runId: number, sheets: StoredSheet[]): 
 /** Reads a run. Refuses an unknown id. */
 export async function getRun(db: Database, id: number, { isLocked = false } = {}): Promise<ImportRunRow> {
   const query = db.select().from(importRun).where(eq(importRun.id, id))
-  const [run] = await (isLocked ? query.for('update') : query)
+  const [run] = await (isLocked ? query.for('no key update') : query)
   if (!run) throw unknownImport()
   return run
 }

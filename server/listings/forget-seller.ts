@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import { ago, startOf } from '#server/db/day.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { accessRequest, roomDocument } from '#server/db/schema/data-room.ts'
+import { importRow } from '#server/db/schema/imports.ts'
 import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { lead, opinion } from '#server/db/schema/leads.ts'
@@ -104,6 +105,8 @@ async function forgetSeller(
   await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
   await forgetInDataRoom(tx, before)
   await forgetInAppointments(tx, id)
+  // The next file is then compared as if it were the first.
+  await tx.update(importRow).set({ said: {}, before: {} }).where(eq(importRow.dossierId, id))
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // The time of this update, not later: any edit after it makes the listing due again (see listDue).

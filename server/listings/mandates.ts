@@ -51,12 +51,7 @@ export async function readMandateCovers(db: Database, dossierIds: number[]): Pro
 export function selectMandateEnds(db: Database) {
   const { dossierId, mandate, act, lastDay } = cover
   return db
-    .selectDistinctOn([dossierId], {
-      id: sql<number>`${dossierId}`.as('id'),
-      mandate: sql<number | null>`${mandate}`.as('mandate'),
-      act: sql<typeof act>`${act}`.as('act'),
-      endsOn: sql<string>`${lastDay}`.as('last_day'),
-    })
+    .selectDistinctOn([dossierId], { id: dossierId, mandate, act, endsOn: lastDay })
     .from(cover)
     .where(isInForceToday())
     .orderBy(dossierId, desc(lastDay))
@@ -86,7 +81,7 @@ export async function listStaleExclusivity(db: Database): Promise<number[]> {
 export async function readMandateEnds(db: Database, dossierIds: number[]): Promise<Map<number, string>> {
   const ends = selectMandateEnds(db)
   const rows = await db.select({ id: ends.id, endsOn: ends.endsOn }).from(ends).where(inArray(ends.id, dossierIds))
-  return new Map(rows.map(({ id, endsOn }) => [id as number, endsOn]))
+  return new Map(rows.map(({ id, endsOn }) => [id, endsOn]))
 }
 
 /** Those of these listings that a mandate in force today covers. */

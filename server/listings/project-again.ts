@@ -95,7 +95,10 @@ async function housed(tx: Database, storage: Storage, dossiers: StoredDossier[])
       ...picture,
       confidential: picture.confidential || isPrivatePicture(picture.image),
     }))
-    const found = await housePictures(tx, storage, hidden, { id, discretion, known: whole.pictures })
+    const found = await housePictures(tx, storage, hidden, {
+      ...{ id, discretion, known: whole.pictures },
+      status: whole.dossier.status,
+    })
     const pictures = whole.pictures.map((picture, at) => ({ ...picture, image: found.pictures[at]?.image ?? '' }))
     for (const { position, image } of pictures.filter((picture, at) => picture.image !== whole.pictures[at]?.image)) {
       const row = and(eq(dossierPicture.dossierId, id), eq(dossierPicture.position, position))

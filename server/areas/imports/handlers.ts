@@ -111,7 +111,10 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     if (!run.path) throw new Refusal('conflict', 'Ce fichier n’est plus gardé\u00a0: envoyez-le de nouveau.')
     await using opened = await openImportFile({ storage, dataDir }, run.path)
     const chosen = { encoding: encoding ?? run.choices.encoding, separator: separator ?? run.choices.separator }
-    const read = await opened.source(run.fileName, chosen)
+    const read = await opened.source(run.fileName, {
+      encoding: chosen.encoding ?? undefined,
+      separator: chosen.separator ?? undefined,
+    })
     const { choices, signature } = startOf(read)
     await replaceSource(db, run.id, read)
     await updateRun(db, run.id, { choices: { ...choices, ...chosen }, signature })
@@ -129,7 +132,7 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
   }
 }
 
-const NOTHING_CHOSEN = { columns: [], values: [], corrections: [], settled: [], scales: [] }
+const NOTHING_CHOSEN = { columns: [], values: [], corrections: [], settled: [], scales: [], closedOn: null }
 
 const pickedReading = ({ encoding, separator }: ImportChoices) => ({ encoding, separator })
 
@@ -152,6 +155,7 @@ function withChange(before: ImportChoices, change: ImportChange): ImportChoices 
     next ? [...new Map([...former, ...next].map((one) => [keyOf(one), one])).values()] : former
   return {
     ...before,
+    ...(change.closedOn !== undefined && { closedOn: change.closedOn }),
     columns: added(before.columns, change.columns, ({ at }) => String(at)),
     values: added(before.values, change.values, ({ target, text }) => `${target} ${text}`),
     corrections: added(before.corrections, change.corrections, ({ row, at }) => `${row} ${at}`),

@@ -48,7 +48,7 @@ export async function shownRun(stores: Stores, run: ImportRunRow): Promise<Impor
   }
 }
 
-const CLOSED = { preview: [], isRemembered: false, columns: [], values: [], scale: null, counts: null, vanished: [] }
+const CLOSED = { preview: [], isRemembered: false, columns: [], values: [], scale: null, asksClosedOn: false, closedOn: null, counts: null, vanished: [] }
 
 async function openPart(stores: Stores, run: ImportRunRow) {
   const sheet = await getSheet(stores.db, run.id, run.choices.sheet)
@@ -64,6 +64,8 @@ async function openPart(stores: Stores, run: ImportRunRow) {
     columns: read.columns,
     values: read.values,
     scale: read.scale,
+    asksClosedOn: read.asksClosedOn,
+    closedOn: run.choices.closedOn,
     counts: countsOf(rows),
     vanished,
   }

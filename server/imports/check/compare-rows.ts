@@ -1,5 +1,5 @@
 import { differencesOf, type ImportDifference, type ValuesByPath } from '#domain/imports/compare.ts'
-import type { ReadRow } from '#domain/imports/read-rows.ts'
+import type { ReadRow } from '#domain/imports/mapping.ts'
 import type { ImportChoices } from '#domain/imports/run.ts'
 import { deskValuesOf, saidOf } from '#domain/imports/said.ts'
 import { isPublic } from '#domain/listing/register/status.ts'
@@ -50,8 +50,7 @@ export async function compareRows(
   const idOf = (row: ReadRow) =>
     (row.sourceId && former.find(({ sourceId }) => sourceId === row.sourceId)?.dossierId) ||
     (row.reference &&
-      (former.find(({ reference }) => isSameReference(reference, row.reference))?.dossierId ??
-        byReference.find(({ reference }) => isSameReference(reference, row.reference))?.id)) ||
+      (former.find(isSameReference(row.reference))?.dossierId ?? byReference.find(isSameReference(row.reference))?.id)) ||
     null
   const ids = rows.map(idOf)
   const known = ids.flatMap((id) => id ?? [])
@@ -80,7 +79,10 @@ export async function compareRows(
   return { rows: compared, vanished }
 }
 
-const isSameReference = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
+const isSameReference =
+  (sought: string) =>
+  ({ reference }: { reference: string }) =>
+    reference.toUpperCase() === sought.toUpperCase()
 
 /** What their author chose; a change that the desk has not touched is taken, a conflict is not. */
 function takenOf({ settled }: ImportChoices, row: number, { path, isConflict }: ImportDifference): 'file' | 'desk' {
@@ -91,7 +93,7 @@ function takenOf({ settled }: ImportChoices, row: number, { path, isConflict }: 
 /** The place as the desk writes it; a town that nobody knows stays as it is, without a postal code that would name another. */
 function locationIn(places: Places, { listing: { place } }: ReadRow): string | undefined {
   const { postalCode, town } = place
-  const found = townOf(places, postalCode, town)
-  if (!found) return town ?? undefined
+  const found = townOf(places, postalCode ?? null, town ?? null)
+  if (!found) return town
   return found.departement ? `${found.name}, ${found.departement}` : found.name
 }

@@ -1,10 +1,12 @@
 import { proposeColumns } from '#domain/imports/columns.ts'
-import { type ReadRow, readSourceRows, suspectScale } from '#domain/imports/read-rows.ts'
+import type { ImportAnswers, ReadRow } from '#domain/imports/mapping.ts'
+import { readSourceRows, suspectScale } from '#domain/imports/read-rows.ts'
 import type { ImportChoices, ImportColumn, ImportValue } from '#domain/imports/run.ts'
 import type { SourceTable } from '#domain/imports/source.ts'
 import { tableOf } from '#domain/imports/table.ts'
-import { isTargetConfidential } from '#domain/imports/targets.ts'
+import { type ImportTarget, isTargetConfidential } from '#domain/imports/targets.ts'
 import { valuesToSettle } from '#domain/imports/values.ts'
+import { euros } from '#domain/format.ts'
 import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import type { importMapping } from '#server/db/schema/imports.ts'
@@ -20,7 +22,9 @@ export interface ReadImport {
   columns: ImportColumn[]
   values: ImportValue[]
   rows: ReadRow[]
-  scale: ReturnType<typeof suspectScale>
+  scale: { target: ImportTarget; factor: number; sample: string } | null
+  /** Some columns are of financial years whose closing day nobody has said. */
+  asksClosedOn: boolean
 }
 
 interface Stores {
@@ -49,26 +53,53 @@ async function readAgain({ db, places }: Stores, run: ImportRunRow): Promise<Rea
   const sheet = await getSheet(db, run.id, choices.sheet)
   const table = corrected(tableOf(sheet, choices.headerRow), choices)
   const remembered = await findMapping(db, signature)
-  const team = await listImportAgents(db)
+  const members = await listImportAgents(db)
   const columns = columnsOf(table, source.format, choices, remembered?.columns)
   const mapping = columns.map(({ at, to }) => ({ at, to }))
   const known = [...(remembered?.values ?? []), ...choices.values]
-  const values = valuesToSettle(table, mapping, { team }).map(({ target, text, rows, proposed, isAsked }) => {
+  const values = valuesToSettle(table, mapping, members).map(({ target, text, rows, proposed, isAsked }) => {
     const answer = known.findLast((one) => one.target === target && one.text === text)
     return { target, text, rows, to: answer ? answer.to : proposed, isAsked: isAsked && !answer }
   })
-  const context = {
+  const rows = readSourceRows(table, mapping, answersOf(values, choices), {
     today: todayInParis(),
-    findTown: (postalCode: string | null, town: string | null) => townOf(places, postalCode, town),
-    scales: choices.scales,
-  }
-  const rows = readSourceRows(table, mapping, values, context)
-  const scale = suspectScale(rows)
+    findTown: (postalCode, town) => {
+      const found = townOf(places, postalCode, town)
+      return found && { name: found.name, postalCode: postalCode ?? '' }
+    },
+    members,
+    ...(isWithFiles(source) && { pictures: source.files.map(({ name }) => name) }),
+  })
+  const targets = columns.flatMap(({ to }) => to)
   return {
     ...{ sheet, table, columns, values, rows },
     isRemembered: remembered !== undefined && choices.columns.length === 0,
-    scale: scale && choices.scales.some(({ target }) => target === scale.target) ? null : scale,
+    scale: scaleAsked(rows, choices),
+    asksClosedOn:
+      targets.some((target) => target.startsWith('years[')) && !targets.some((target) => target.endsWith('.closedOn')),
   }
+}
+
+const isWithFiles = ({ format, files }: ImportRunRow['source']) => format === 'poliris' || files.length > 0
+
+function answersOf(values: ImportValue[], { scales, closedOn }: ImportChoices): ImportAnswers {
+  const byTarget = Map.groupBy(values.filter(({ isAsked, to }) => !isAsked || to !== null), ({ target }) => target)
+  const answers = [...byTarget].map(
+    ([target, own]) => [target, Object.fromEntries(own.map(({ text, to }) => [text, to]))] as const,
+  )
+  return {
+    values: Object.fromEntries(answers),
+    scales: Object.fromEntries(scales.map(({ target, factor }) => [target, factor])),
+    ...(closedOn && { closedOn }),
+  }
+}
+
+/** Whether amounts look as if they were in thousands, unless that was answered. */
+function scaleAsked(rows: ReadRow[], { scales }: ImportChoices): ReadImport['scale'] {
+  const suspected = suspectScale(rows)
+  if (!suspected || scales.some(({ target }) => target === suspected.target)) return null
+  const sample = rows.find(({ listing }) => listing.price)?.listing.price
+  return { ...suspected, sample: sample ? euros(sample) : '' }
 }
 
 /** The place that a postal code and a town name; undefined when they name none. */

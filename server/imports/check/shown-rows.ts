@@ -20,11 +20,11 @@ export function rowsShown(
 ): ImportRows {
   const chosen = rows.filter(SHOWN[show])
   const from = (page - 1) * IMPORT_ROWS_PAGE
-  const columnAt = new Map(read.table.columns.map(({ header, at }) => [header, at]))
-  return { total: chosen.length, rows: chosen.slice(from, from + IMPORT_ROWS_PAGE).map((row) => shownRow(row, columnAt)) }
+  const headers = new Map(read.table.columns.map(({ header, at }) => [at, header]))
+  return { total: chosen.length, rows: chosen.slice(from, from + IMPORT_ROWS_PAGE).map((row) => shownRow(row, headers)) }
 }
 
-function shownRow({ read, said, kind, listingId, isPublic, differences }: ComparedRow, columnAt: Map<string, number>): CheckedRow {
+function shownRow({ read, said, kind, listingId, isPublic, differences }: ComparedRow, headers: Map<number, string>): CheckedRow {
   const isOnLine = 'Cette affaire est en ligne\u00a0: reportez ses changements dans sa fiche.'
   return {
     ...{ row: read.row, kind, listingId },
@@ -32,8 +32,8 @@ function shownRow({ read, said, kind, listingId, isPublic, differences }: Compar
     title: String(said['title'] ?? ''),
     status: read.listing.status ?? '',
     errors: read.errors.map(({ column, text, because }) => ({
-      at: column === null ? null : (columnAt.get(column) ?? null),
-      column: column ?? '',
+      at: column,
+      column: column === null ? '' : (headers.get(column) ?? ''),
       text: text ?? '',
       because,
     })),

@@ -74,7 +74,7 @@ async function createListing(tx: Database, stores: ListingStores, { said }: Comp
   const form = withSaid({ ...EMPTY, discretion: await startingDiscretion(tx) }, said)
   const [activity] = form.activities
   const category = said['category'] ? form.category : startingCategory({ activity, deal: form.deal })
-  const whole = await insertDossier(tx, stores, toDossierRow({ ...form, category }))
+  const whole = await insertDossier(tx, stores, toDossierRow({ ...form, category: category ?? form.category }))
   const { id } = whole.dossier
   await writeFormerMandate(tx, id, (said['mandate'] as SaidMandate | undefined) ?? null)
   await recordAudit(tx, { by, action: 'property.started', subject: titleOf(whole), subjectId: id })

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide'
 import type { ImportColumn, ImportRun } from '#domain/imports/run.ts'
-import { IMPORT_TARGET_NAMES, type ImportTarget, importTargetLabel, isTargetConfidential } from '#domain/imports/targets.ts'
+import { IMPORT_TARGETS, type ImportTarget, importTargetLabel } from '#domain/imports/targets.ts'
 import { counted } from '#domain/format.ts'
 import { changeImport } from '#web/api/queries/imports.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const OFFERED = IMPORT_TARGET_NAMES.filter((name) => !name.startsWith('contact.'))
+const OFFERED = IMPORT_TARGETS.filter(({ target }) => !target.startsWith('contact.'))
 
 /** Where each column goes, with three of its values. */
 export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: ImportRun }) {
@@ -40,9 +40,9 @@ function Column({ id, column: { at, header, samples, to, isAsked, isConfidential
       <select id={`colonne-${at}`} className="input" value={current} onChange={({ target }) => choose(target.value)}>
         <option value="">Ne pas reprendre</option>
         {isCombined && <option value={current}>{to.map(importTargetLabel).join(' + ')}</option>}
-        {OFFERED.map((name) => (
-          <option key={name} value={name}>
-            {`${importTargetLabel(name)}${isTargetConfidential(name) ? ' (confidentiel)' : ''}`}
+        {OFFERED.map((row) => (
+          <option key={row.target} value={row.target}>
+            {`${row.label}${row.isConfidential ? ' (confidentiel)' : ''}`}
           </option>
         ))}
       </select>

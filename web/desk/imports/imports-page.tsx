@@ -116,7 +116,7 @@ const ImportItem = ({ id, fileName, state, startedAt, startedBy, created, update
     <span className={state === 'open' ? 'badge badge-warning' : 'badge'}>{STATES[state]}</span>
     <span className="hint">
       {`${created > 0 ? `${counted(created, 'affaire')}, ` : ''}${updated > 0 ? `${updated} mises à jour, ` : ''}${startedBy}, `}
-      <Time at={startedAt}>{shortDateTime(startedAt)}</Time>
+      <Time at={startedAt} format={shortDateTime} />
     </span>
   </li>
 )
