@@ -1,4 +1,12 @@
-import { type FactName, FIELD_NAMES, field, YEAR_FIELD_NAMES, type YearFieldName, yearField } from '#domain/listing/register/fields.ts'
+import {
+  type FactName,
+  field,
+  FIELD_NAMES,
+  type FactRow,
+  YEAR_FIELD_NAMES,
+  type YearFieldName,
+  yearField,
+} from '#domain/listing/register/fields.ts'
 
 const LISTING_TARGETS = {
   reference: 'Référence',
@@ -36,9 +44,9 @@ const CONTACT_TARGETS = {
   'contact.notes': 'Notes',
 } as const
 
-type Year = 0 | 1 | 2
-
-const YEAR_LABELS = ['dernier exercice', 'exercice d’avant', 'avant-dernier exercice']
+const YEARS = [0, 1, 2] as const
+type Year = (typeof YEARS)[number]
+const YEAR_NAMES = ['N', 'N-1', 'N-2']
 
 /** Where a column of an imported table may go. `years[0]` is the last financial year. */
 export type ImportTarget =
@@ -54,32 +62,55 @@ export interface TargetRow {
   isConfidential: boolean
 }
 
-const row = (target: string, label: string, isConfidential: boolean): TargetRow => ({
-  target: target as ImportTarget,
-  label,
-  isConfidential,
-})
+const isSecret = (row: FactRow): boolean => row.visibility === 'confidential'
 
-/** Every place where a column may go. */
-export const IMPORT_TARGETS: readonly TargetRow[] = [
-  ...Object.entries(LISTING_TARGETS).map(([target, label]) => row(target, label, target.startsWith('mandate.'))),
-  ...FIELD_NAMES.filter((name) => !field(name).computed).map((name) =>
-    row(`facts.${name}`, field(name).label, field(name).visibility === 'confidential'),
-  ),
-  ...[0, 1, 2].flatMap((year) => [
-    row(`years[${year}].closedOn`, `Clôture, ${YEAR_LABELS[year]}`, false),
-    ...YEAR_FIELD_NAMES.map((name) =>
-      row(`years[${year}].${name}`, `${yearField(name).label}, ${YEAR_LABELS[year]}`, yearField(name).visibility === 'confidential'),
-    ),
-  ]),
-  ...Object.entries(CONTACT_TARGETS).map(([target, label]) => row(target, label, true)),
-]
+const ofTexts = (rows: object): TargetRow[] =>
+  Object.entries(rows as Record<ImportTarget, string>).map(([target, label]) => ({
+    target: target as ImportTarget,
+    label,
+    isConfidential: target.startsWith('mandate.') || target === 'contact.notes',
+  }))
 
-const ROWS = new Map<string, TargetRow>(IMPORT_TARGETS.map((one) => [one.target, one]))
+const ofFacts: TargetRow[] = FIELD_NAMES.filter((name) => !field(name).computed).map((name) => ({
+  target: `facts.${name}`,
+  label: field(name).label,
+  isConfidential: isSecret(field(name)),
+}))
 
-export const isImportTarget = (text: string): text is ImportTarget => ROWS.has(text)
+const ofYears: TargetRow[] = YEARS.flatMap((year) => [
+  { target: `years[${year}].closedOn` as const, label: `Exercice ${YEAR_NAMES[year]} clos le`, isConfidential: false },
+  ...YEAR_FIELD_NAMES.map((name) => ({
+    target: `years[${year}].${name}` as const,
+    label: `${yearField(name).label} ${YEAR_NAMES[year]}`,
+    isConfidential: isSecret(yearField(name)),
+  })),
+])
 
-export const importTargetLabel = (target: ImportTarget): string => ROWS.get(target)?.label ?? target
+/** Everything that a column of a table of listings may be, in the order of the editor. */
+export const LISTING_TARGET_ROWS: readonly TargetRow[] = [...ofTexts(LISTING_TARGETS), ...ofFacts, ...ofYears]
 
-/** Whether what goes there is never public. */
-export const isTargetConfidential = (target: ImportTarget): boolean => ROWS.get(target)?.isConfidential ?? false
+/** The same of a table of people. */
+export const CONTACT_TARGET_ROWS: readonly TargetRow[] = ofTexts(CONTACT_TARGETS)
+
+const BY_TARGET = new Map([...LISTING_TARGET_ROWS, ...CONTACT_TARGET_ROWS].map((row) => [row.target, row]))
+
+/** A target with its label; undefined for an unknown name. */
+export const targetRow = (target: string): TargetRow | undefined => BY_TARGET.get(target as ImportTarget)
+
+export const isImportTarget = (target: string): target is ImportTarget => BY_TARGET.has(target as ImportTarget)
+
+/** The fact of a target "facts.surface"; undefined for another. */
+export const factOf = (target: ImportTarget): FactName | undefined =>
+  target.startsWith('facts.') ? (target.slice(6) as FactName) : undefined
+
+/** The year and the figure of a target "years[1].revenue"; undefined for another. */
+export function yearOf(target: ImportTarget): { year: number; name: YearFieldName | 'closedOn' } | undefined {
+  const [, year, name] = /^years\[(\d)\]\.(\w+)$/.exec(target) ?? []
+  return year === undefined ? undefined : { year: Number(year), name: name as YearFieldName | 'closedOn' }
+}
+
+/** How a target is named beside a column. */
+export const importTargetLabel = (target: ImportTarget): string => targetRow(target)?.label ?? target
+
+/** Whether what goes to a target is never public. */
+export const isTargetConfidential = (target: ImportTarget): boolean => targetRow(target)?.isConfidential ?? false

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide'
 import type { ImportColumn, ImportRun } from '#domain/imports/run.ts'
-import { IMPORT_TARGETS, type ImportTarget, importTargetLabel } from '#domain/imports/targets.ts'
+import { LISTING_TARGET_ROWS, type ImportTarget, importTargetLabel } from '#domain/imports/targets.ts'
 import { counted } from '#domain/format.ts'
 import { changeImport } from '#web/api/queries/imports.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const OFFERED = IMPORT_TARGETS.filter(({ target }) => !target.startsWith('contact.'))
+
 
 /** Where each column goes, with three of its values. */
 export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: ImportRun }) {
@@ -40,7 +40,7 @@ function Column({ id, column: { at, header, samples, to, isAsked, isConfidential
       <select id={`colonne-${at}`} className="input" value={current} onChange={({ target }) => choose(target.value)}>
         <option value="">Ne pas reprendre</option>
         {isCombined && <option value={current}>{to.map(importTargetLabel).join(' + ')}</option>}
-        {OFFERED.map((row) => (
+        {LISTING_TARGET_ROWS.map((row) => (
           <option key={row.target} value={row.target}>
             {`${row.label}${row.isConfidential ? ' (confidentiel)' : ''}`}
           </option>
