@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { thirdInTurn } from '#test/matrix.ts'
 import { accountPairs, accountRows } from '#test/at-once/accounts.ts'
 import { appointmentRows } from '#test/at-once/appointments.ts'
+import { importCallRows } from '#test/at-once/imports.ts'
 import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
 import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
@@ -11,12 +12,13 @@ import { startTwo } from '#test/two-instances.ts'
 // Each call twelve times at once, on two instances: docs/decisions/locks.md.
 
 // A call that writes and has no row does not compile.
-;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows }) satisfies Record<Writing, Prepare>
+;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows, ...importCallRows }) satisfies Record<Writing, Prepare>
 
 const GROUPS = {
   rooms: { ...roomRows, ...roomPairs },
   leads: { ...leadRows, ...leadPairs },
   appointments: appointmentRows,
+  imports: importCallRows,
   listings: { ...listingRows, ...listingPairs },
   accounts: { ...accountRows, ...accountPairs },
 }

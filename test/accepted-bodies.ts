@@ -177,6 +177,8 @@ export const BODIES: Record<WithBody, unknown> = {
     leadId: null,
     listingId: null,
   },
+  'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
+  'POST /api/admin/imports/{id}/publication': { after: 0 },
   'PUT /api/buyer-profile': aBuyer(),
   'POST /api/access-requests': { propertyId: 1, message: '', nameToSeller: true, consent: true },
   'POST /api/access-requests/{id}/answer': { text: 'Oui' },
