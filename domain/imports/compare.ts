@@ -26,8 +26,7 @@ export function differencesOf({ file, desk, last }: Compared): ImportDifference[
     const [value, own] = [file[path], desk[path]]
     if (isSame(value, own)) return []
     if (isEmpty(own)) return [{ path, file: value, desk: own, isConflict: false }]
-    if (last === undefined || last[path] === undefined)
-      return [{ path, file: value, desk: own, isConflict: true }]
+    if (last === undefined || last[path] === undefined) return [{ path, file: value, desk: own, isConflict: true }]
     if (isSame(own, last[path])) return [{ path, file: value, desk: own, isConflict: false }]
     return isSame(value, last[path]) ? [] : [{ path, file: value, desk: own, isConflict: true }]
   })

@@ -20,15 +20,22 @@ const VALUES_MAX = 5_000
 const CELL_MAX_CHARS = 50_000
 const HEADER_ROWS_MAX = 100
 
-const whole = (max: number) => z.int('Valeur inconnue').check(z.gte(0, 'Valeur inconnue'), z.lte(max, 'Valeur inconnue'))
+const whole = (max: number) =>
+  z.int('Valeur inconnue').check(z.gte(0, 'Valeur inconnue'), z.lte(max, 'Valeur inconnue'))
 const text = (max: number) => z.string('Saisissez un texte').check(z.maxLength(max, `${max} caractères au plus`))
 
 const target = z
   .string('Destination inconnue')
-  .check(z.maxLength(60, 'Destination inconnue'), z.refine(isImportTarget, 'Destination inconnue')) as unknown as z.ZodMiniType<ImportTarget, ImportTarget>
+  .check(
+    z.maxLength(60, 'Destination inconnue'),
+    z.refine(isImportTarget, 'Destination inconnue'),
+  ) as unknown as z.ZodMiniType<ImportTarget, ImportTarget>
 
 /** Where a column goes: nowhere, to one field, or to several. */
-const ColumnChoice = z.object({ at: whole(COLUMNS_MAX), to: z.array(target).check(z.maxLength(4, 'Quatre champs au plus')) })
+const ColumnChoice = z.object({
+  at: whole(COLUMNS_MAX),
+  to: z.array(target).check(z.maxLength(4, 'Quatre champs au plus')),
+})
 
 /** What a value of the file means, by the name of the field; null: nothing. */
 const ValueChoice = z.object({ target, text: text(CELL_MAX_CHARS), to: z.nullable(text(TITLE_MAX_CHARS)) })
@@ -56,7 +63,9 @@ const choices = {
   /** What the amounts of a column are multiplied by, where their author confirmed it; 1: they are right. */
   /** When the last financial year closed, for figures « N », « N-1 ». */
   closedOn: z.nullable(calendarDay('Saisissez une date')),
-  scales: z.array(z.object({ target, factor: z.literal([1, 1_000], 'Choisissez') })).check(z.maxLength(20, 'Trop de réponses')),
+  scales: z
+    .array(z.object({ target, factor: z.literal([1, 1_000], 'Choisissez') }))
+    .check(z.maxLength(20, 'Trop de réponses')),
 }
 export const ImportChoices = z.object(choices)
 export type ImportChoices = z.infer<typeof ImportChoices>
@@ -164,8 +173,8 @@ export const IMPORT_ROWS_SHOWN = ['errors', 'warnings', 'conflicts', 'all'] as c
 export type ImportRowsShown = (typeof IMPORT_ROWS_SHOWN)[number]
 
 export const ImportRowsQuery = z.object({
-  show: z._default(z.enum(IMPORT_ROWS_SHOWN, 'Liste inconnue'), 'all'),
-  page: z._default(z.coerce.number('Page inconnue').check(z.int('Page inconnue'), z.gte(1, 'Page inconnue'), z.lte(1_000, 'Page inconnue')), 1),
+  show: z.optional(z.enum(IMPORT_ROWS_SHOWN, 'Liste inconnue')),
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
 })
 
 export const IMPORT_ROWS_PAGE = 25

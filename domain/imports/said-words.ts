@@ -38,7 +38,9 @@ export function saidLabel(path: string): string {
 export function saidText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const fact = factIn(path)
-  const text = fact ? showValue(field(fact), value as PublicValue) : (SHOWN[path]?.(value as never) ?? String(value))
+  const text = fact
+    ? showValue(field(fact), value as PublicValue)
+    : (SHOWN[path]?.(value as never) ?? (value as string | number).toString())
   return text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS)}…` : text
 }
 

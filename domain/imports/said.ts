@@ -17,7 +17,9 @@ const WHOLE_YEAR_MONTHS = 12
 export function saidOf({ listing, reference }: ReadRow, location: string | undefined): ValuesByPath {
   const { facts, mandate, pictures: _pictures, place: _place, status: _status, years, ...fields } = listing
   const said: ValuesByPath = {
-    ...{ ...fields, reference, location },
+    ...fields,
+    reference,
+    location,
     mandate: mandateOf(mandate),
     years: years.map((year) => ({ ...year, months: WHOLE_YEAR_MONTHS })),
   }

@@ -20,12 +20,20 @@ export function tableOf({ grid, names, brokenRows = [] }: SourceSheet, headerRow
   const last = below.findLastIndex((row) => filledIn(row) >= Math.max(2, usual / 3))
   for (const [at, row] of below.entries()) {
     const number = first + at + 1
-    const because = names ? (filledIn(row) === 0 ? 'Ligne vide' : undefined) : whyNoRow(row, { headers, usual, isBelow: at > last })
+    const because = names
+      ? filledIn(row) === 0
+        ? 'Ligne vide'
+        : undefined
+      : whyNoRow(row, { headers, usual, isBelow: at > last })
     if (broken.has(number)) rows.push({ row: number, cells: padded(row, width), broken: broken.get(number) ?? '' })
     else if (because) notRows.push({ row: number, because })
     else rows.push({ row: number, cells: padded(row, width) })
   }
-  return { columns: columnsOf(headers, rows, width), rows, notRows: notRows.toSorted((one, other) => one.row - other.row) }
+  return {
+    columns: columnsOf(headers, rows, width),
+    rows,
+    notRows: notRows.toSorted((one, other) => one.row - other.row),
+  }
 }
 
 const filledIn = (row: readonly (string | null)[]) => row.filter((cell) => cell !== null).length
@@ -35,7 +43,10 @@ const padded = (row: readonly (string | null)[], width: number) =>
 
 /** How many cells a row of the table has filled, mostly. */
 function usualFilling(rows: readonly (readonly (string | null)[])[]): number {
-  const counts = rows.map(filledIn).filter((count) => count > 0).toSorted((one, other) => one - other)
+  const counts = rows
+    .map(filledIn)
+    .filter((count) => count > 0)
+    .toSorted((one, other) => one - other)
   return counts[Math.floor(counts.length / 2)] ?? 0
 }
 
@@ -50,7 +61,11 @@ function whyNoRow(row: readonly (string | null)[], { headers, usual, isBelow }: 
   const [first = ''] = filled
   if (filled.length === 0) return 'Ligne vide'
   const isSparse = filled.length <= Math.max(1, usual / 3)
-  if (TOTAL.test(folded(first)) && (filled.length <= usual / 2 || filled.slice(1).every((cell) => /^[\d\s.,€%-]*$/.test(cell)))) return 'Ligne de total'
+  if (
+    TOTAL.test(folded(first)) &&
+    (filled.length <= usual / 2 || filled.slice(1).every((cell) => /^[\d\s.,€%-]*$/.test(cell)))
+  )
+    return 'Ligne de total'
   const isHeader = filled.length > 1 && row.every((cell, at) => cell === null || cell === headers[at])
   if (isHeader) return 'En-tête répété'
   if (usual < 4 || !isSparse) return undefined

@@ -149,11 +149,7 @@ export const PAGES = withUsual({
       'etat',
     ].map((end) => `/admin/agence/${end}`),
   ),
-  '/admin/agence/reprise/:id?': desk(
-    'imports/imports-page.tsx',
-    '/admin/agence/reprise',
-    '/admin/agence/reprise/1',
-  ),
+  '/admin/agence/reprise/:id?': desk('imports/imports-page.tsx', '/admin/agence/reprise', '/admin/agence/reprise/1'),
   '/admin/personnes': desk('users/people-page.tsx'),
   '/admin/securite': desk('security/security-page.tsx'),
   '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),

@@ -18,8 +18,17 @@ import { schema } from './schema.ts'
 
 /** Tables added since the last release: the dump of the next one must have rows of them. */
 const ADDED_TABLES: string[] = [
-  ...['absence', 'calendar_link', 'visit_slip', 'signed_slip', 'file_proposal'],
-  ...['former_mandate', 'import_run', 'import_sheet', 'import_row', 'import_picture', 'import_mapping'],
+  'absence',
+  'calendar_link',
+  'visit_slip',
+  'signed_slip',
+  'file_proposal',
+  'former_mandate',
+  'import_run',
+  'import_sheet',
+  'import_row',
+  'import_picture',
+  'import_mapping',
 ]
 /** Columns, as `table.column`, whose values a later migration changes or which it drops on purpose. */
 const CHANGED_COLUMNS = new Set<string>()

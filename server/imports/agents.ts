@@ -19,7 +19,10 @@ export async function listImportAgents(db: Database): Promise<TeamName[]> {
 /** Who started an import; the site, once their account is gone. */
 export async function authorOf(db: Database, { startedBy }: Pick<ImportRunRow, 'startedBy'>): Promise<Actor> {
   const { id, firstName, lastName, role } = account
-  const [found] = await db.select({ id, firstName, lastName, role }).from(account).where(eq(id, startedBy ?? 0))
+  const [found] = await db
+    .select({ id, firstName, lastName, role })
+    .from(account)
+    .where(eq(id, startedBy ?? 0))
   return found ?? SITE
 }
 

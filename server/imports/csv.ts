@@ -85,7 +85,14 @@ function swallows(record: string[], separator: string | null): boolean {
   const least = Math.max(3, Math.floor(record.length / 2))
   return (
     separator !== null &&
-    record.some((cell) => /[\r\n]/.test(cell) && cell.split(/\r\n|\n|\r/).slice(1).some((line) => line.split(separator).length > least && line.split(separator).length > 4))
+    record.some(
+      (cell) =>
+        /[\r\n]/.test(cell) &&
+        cell
+          .split(/\r\n|\n|\r/)
+          .slice(1)
+          .some((line) => line.split(separator).length > least && line.split(separator).length > 4),
+    )
   )
 }
 
@@ -97,12 +104,17 @@ function charsOf(text: string, bytes: number): number {
 function brokenRow(rest: string, separator: string | null) {
   const lines = rest.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()
-  const cut = (line: string) => (separator === null ? [line] : line.split(separator)).map((cell) => cell.replaceAll('"', ''))
+  const cut = (line: string) =>
+    (separator === null ? [line] : line.split(separator)).map((cell) => cell.replaceAll('"', ''))
   const [first = '', second] = lines
   const firstCell = cut(first)[0] ?? ''
   if (lines.length <= 2) {
     const names = second === undefined ? firstCell : `${firstCell} et ${cut(second)[0] ?? ''}`
-    return { cells: cut(first), because: `Un guillemet ouvert à la ligne de ${firstCell} n’est jamais fermé\u00a0: ${second === undefined ? 'ses cellules' : `les lignes ${names}`} ne peuvent pas être séparées.`, length: rest.length }
+    return {
+      cells: cut(first),
+      because: `Un guillemet ouvert à la ligne de ${firstCell} n’est jamais fermé\u00a0: ${second === undefined ? 'ses cellules' : `les lignes ${names}`} ne peuvent pas être séparées.`,
+      length: rest.length,
+    }
   }
   const end = /\r\n|\n|\r/.exec(rest)
   return {

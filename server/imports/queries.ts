@@ -115,7 +115,10 @@ export async function listRuns(db: Database) {
     .orderBy(desc(importRun.id))
     .limit(RUNS_SHOWN)
   return rows.map(({ run: { id, fileName, state, createdAt }, firstName, lastName, ...counts }) => ({
-    ...{ id, fileName, state, ...counts },
+    id,
+    fileName,
+    state,
+    ...counts,
     startedAt: createdAt.toISOString(),
     startedBy: visibleName(`${firstName ?? ''} ${lastName ?? ''}`.trim()),
   }))
@@ -174,7 +177,5 @@ export async function findByReference(db: Database, references: string[]) {
   return db
     .select({ id: dossier.id, reference: sql<string>`upper(${dossier.reference})` })
     .from(dossier)
-    .where(
-      and(inArray(sql`upper(${dossier.reference})`, upper), sql`${dossier.status} not in ('vendu', 'retiré')`),
-    )
+    .where(and(inArray(sql`upper(${dossier.reference})`, upper), sql`${dossier.status} not in ('vendu', 'retiré')`))
 }

@@ -14,7 +14,10 @@ export async function forgetOldImports(db: Database): Promise<void> {
   const old = db.select({ id: importRun.id }).from(importRun).where(isOld)
   await db.delete(importSheet).where(inArray(importSheet.runId, old))
   // The file itself goes with the unused ones.
-  await db.update(importRun).set({ path: null }).where(and(isOld, isNotNull(importRun.path)))
+  await db
+    .update(importRun)
+    .set({ path: null })
+    .where(and(isOld, isNotNull(importRun.path)))
 }
 
 /** The paths of the files that imports still need. */

@@ -40,5 +40,15 @@ export async function startBackground(options: BackgroundOptions) {
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
   const { pause, stop, countUnfinished, lastSuccesses } = jobs
-  return { mail, requestResetLink, requestCertificate, requestPages, requestImport, pause, stop, countUnfinished, lastSuccesses }
+  return {
+    mail,
+    requestResetLink,
+    requestCertificate,
+    requestPages,
+    requestImport,
+    pause,
+    stop,
+    countUnfinished,
+    lastSuccesses,
+  }
 }

@@ -7,7 +7,12 @@ import { formerMandate } from '#server/db/schema/mandates.ts'
 export async function readFormerMandates(db: Database, ids: number[]): Promise<Map<number, SaidMandate>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(formerMandate).where(inArray(formerMandate.dossierId, ids))
-  return new Map(rows.map(({ dossierId, number, exclusive, signedOn, endsOn }) => [dossierId, { number, exclusive, signedOn, endsOn }]))
+  return new Map(
+    rows.map(({ dossierId, number, exclusive, signedOn, endsOn }) => [
+      dossierId,
+      { number, exclusive, signedOn, endsOn },
+    ]),
+  )
 }
 
 /** Stores the mandate of a listing in the former register, as it was; null removes it. */

@@ -96,7 +96,9 @@ async function housed(tx: Database, storage: Storage, dossiers: StoredDossier[])
       confidential: picture.confidential || isPrivatePicture(picture.image),
     }))
     const found = await housePictures(tx, storage, hidden, {
-      ...{ id, discretion, known: whole.pictures },
+      id,
+      discretion,
+      known: whole.pictures,
       status: whole.dossier.status,
     })
     const pictures = whole.pictures.map((picture, at) => ({ ...picture, image: found.pictures[at]?.image ?? '' }))

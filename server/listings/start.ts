@@ -79,7 +79,13 @@ function rowOf({ activity: name, deal, category, location, facts }: KnownAffair)
 }
 
 /** The first category of the activity that the deal allows; `activity` is null for premises, which have no trade. */
-export function startingCategory({ activity: name, deal }: { activity?: Activity | null | undefined; deal?: Deal | null | undefined }): Category | undefined {
+export function startingCategory({
+  activity: name,
+  deal,
+}: {
+  activity?: Activity | null | undefined
+  deal?: Deal | null | undefined
+}): Category | undefined {
   const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
   const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
   return own.find((one) => categories.includes(one)) ?? own[0]

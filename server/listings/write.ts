@@ -99,13 +99,15 @@ async function houseChanged(
   { row = {}, pictures }: DossierChange,
 ) {
   const { id, discretion, status } = before.dossier
-  const isPublishing = row.status && isForSale(row.status) && before.pictures.some(({ image }) => isPrivatePicture(image))
+  const isPublishing =
+    row.status && isForSale(row.status) && before.pictures.some(({ image }) => isPrivatePicture(image))
   const isMoving = (row.discretion && row.discretion !== discretion) || isPublishing
   const changed = pictures ?? (isMoving ? before.pictures.map(toPicture) : undefined)
   return (
     changed &&
     housePictures(tx, storage, changed, {
-      ...{ id, known: before.pictures },
+      id,
+      known: before.pictures,
       discretion: row.discretion ?? discretion,
       status: row.status ?? status,
     })

@@ -74,15 +74,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit', '@hyzyla/pdfium', '@peculiar'],
   },
   'server/imports': {
-    from: [
-      'server/jobs',
-      'server/listings',
-      'server/db',
-      'server/places',
-      'server/storage',
-      'server/core',
-      'domain',
-    ],
+    from: ['server/jobs', 'server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent'],
   },
   'server/search': {
@@ -162,7 +154,19 @@ export const WALLS: Record<string, Wall> = {
 
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
-  const folders = ['jobs', 'areas', 'search', 'imports', 'data-room', 'listings', 'mail', 'storage', 'places', 'db', 'core']
+  const folders = [
+    'jobs',
+    'areas',
+    'search',
+    'imports',
+    'data-room',
+    'listings',
+    'mail',
+    'storage',
+    'places',
+    'db',
+    'core',
+  ]
   const wall = { from: [...folders.map((folder) => `server/${folder}`), 'server/services.ts', 'domain'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }

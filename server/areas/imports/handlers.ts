@@ -13,7 +13,17 @@ import { rowsShown } from '#server/imports/check/shown-rows.ts'
 import { keepImportFile, openBytes, openImportFile } from '#server/imports/import-file.ts'
 import { retryPictures } from '#server/imports/pictures/take-pictures.ts'
 import { publishDrafts } from './publication.ts'
-import { deleteRun, getRun, getSheet, type ImportRunRow, insertRun, listRuns, rememberMapping, replaceSource, updateRun } from '#server/imports/queries.ts'
+import {
+  deleteRun,
+  getRun,
+  getSheet,
+  type ImportRunRow,
+  insertRun,
+  listRuns,
+  rememberMapping,
+  replaceSource,
+  updateRun,
+} from '#server/imports/queries.ts'
 import { shownRun } from './shown-run.ts'
 import { undoRefusalOf } from '#server/imports/writing/undo.ts'
 

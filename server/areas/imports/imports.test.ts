@@ -13,7 +13,8 @@ import { anAdmin, aStep } from '#test/makers.ts'
 import { aPicture } from '#test/pictures.ts'
 import { startApp } from '#test/start-app.ts'
 
-const HEADERS = 'Référence;Titre;Nature;Activité;Code postal;Ville;Prix;Vendeur;Négociateur;N° mandat;Date mandat;Fin mandat;Photo;Statut'
+const HEADERS =
+  'Référence;Titre;Nature;Activité;Code postal;Ville;Prix;Vendeur;Négociateur;N° mandat;Date mandat;Fin mandat;Photo;Statut'
 
 interface Line {
   reference?: string
@@ -38,7 +39,22 @@ const line = ({
   until = '31/12/2099',
   photo = '',
 }: Line = {}) =>
-  [reference, title, deal, activity, '14000', 'Caen', price, seller, agent, '2552', '02/03/2026', until, photo, 'VENDU'].join(';')
+  [
+    reference,
+    title,
+    deal,
+    activity,
+    '14000',
+    'Caen',
+    price,
+    seller,
+    agent,
+    '2552',
+    '02/03/2026',
+    until,
+    photo,
+    'VENDU',
+  ].join(';')
 
 const file = (...lines: string[]) => new Blob([[HEADERS, ...lines].join('\r\n')])
 
@@ -47,24 +63,55 @@ async function agency() {
   const owner = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Vasseur' }))
   const send = (content: Blob, name = 'portefeuille.csv') =>
     owner.call('POST /api/admin/imports', { query: { name }, file: content })
-  const write = ({ id }: Pick<ImportRun, 'id'>) => owner.call('POST /api/admin/imports/{id}/writing', { params: { id } })
+  const write = ({ id }: Pick<ImportRun, 'id'>) =>
+    owner.call('POST /api/admin/imports/{id}/writing', { params: { id } })
   const read = ({ id }: Pick<ImportRun, 'id'>) => owner.call('GET /api/admin/imports/{id}', { params: { id } })
   const rows = ({ id }: Pick<ImportRun, 'id'>, show: 'all' | 'errors' | 'conflicts' = 'all') =>
-    owner.call('GET /api/admin/imports/{id}/rows', { params: { id }, query: { show, page: '1' } as never })
+    owner.call('GET /api/admin/imports/{id}/rows', { params: { id }, query: { show, page: '1' } })
   const choose = ({ id }: Pick<ImportRun, 'id'>, body: object) =>
     owner.call('PATCH /api/admin/imports/{id}', { params: { id }, body })
   const listings = () => app.db.select().from(dossier).orderBy(dossier.id)
-  return { app, db: app.db, owner, send, write, read, rows, choose, listings, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  return {
+    app,
+    db: app.db,
+    owner,
+    send,
+    write,
+    read,
+    rows,
+    choose,
+    listings,
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
 }
 
 test('a file is read and checked, and nothing is written before it is asked', async () => {
   await using story = await agency()
   const { send, rows, listings } = story
-  const run = await send(file(line(), line({ reference: 'A-2', price: '12O 000 €' }), line({ reference: 'A-3', price: 'NC' })))
-  expect(run).toMatchObject({ state: 'open', format: 'csv', separator: ';', counts: { toImport: 2, toCorrect: 1, created: 2 } })
+  const run = await send(
+    file(line(), line({ reference: 'A-2', price: '12O 000 €' }), line({ reference: 'A-3', price: 'NC' })),
+  )
+  expect(run).toMatchObject({
+    state: 'open',
+    format: 'csv',
+    separator: ';',
+    counts: { toImport: 2, toCorrect: 1, created: 2 },
+  })
   expect(run.columns.map(({ to }) => to[0])).toEqual([
-    ...['reference', 'title', 'deal', 'activities', 'place.postalCode', 'place.town', 'price', 'facts.ownerName', 'agent'],
-    ...['mandate.number', 'mandate.signedOn', 'mandate.endsOn', 'pictures', 'status'],
+    'reference',
+    'title',
+    'deal',
+    'activities',
+    'place.postalCode',
+    'place.town',
+    'price',
+    'facts.ownerName',
+    'agent',
+    'mandate.number',
+    'mandate.signedOn',
+    'mandate.endsOn',
+    'pictures',
+    'status',
   ])
   const { rows: wrong } = await rows(run, 'errors')
   expect(wrong).toMatchObject([{ row: 3, reference: 'A-2', errors: [{ column: 'Prix', text: '12O 000 €' }] }])
@@ -76,11 +123,23 @@ test('a cell is corrected in place, the rows that are right come in as drafts, a
   const { app, db, owner, send, choose, write, listings } = story
   const run = await send(file(line(), line({ reference: 'A-2', price: '12O 000 €' })))
   const at = run.columns.find(({ to }) => to[0] === 'price')?.at ?? -1
-  expect(await choose(run, { corrections: [{ row: 3, at, text: '120 000 €' }] })).toMatchObject({ counts: { toCorrect: 0 } })
+  expect(await choose(run, { corrections: [{ row: 3, at, text: '120 000 €' }] })).toMatchObject({
+    counts: { toCorrect: 0 },
+  })
   expect(await write(run)).toMatchObject({ state: 'written', created: 2, drafts: 2, published: 0 })
   const stored = await listings()
   expect(stored).toMatchObject([
-    { status: 'brouillon', reference: 'A-1', title: 'Boulangerie du centre', deal: 'fonds', activities: ['bakery'], price: 250_000, category: 'Commerce', location: 'Caen, Calvados', facts: { ownerName: 'Mme Roche' } },
+    {
+      status: 'brouillon',
+      reference: 'A-1',
+      title: 'Boulangerie du centre',
+      deal: 'fonds',
+      activities: ['bakery'],
+      price: 250_000,
+      category: 'Commerce',
+      location: 'Caen, Calvados',
+      facts: { ownerName: 'Mme Roche' },
+    },
     { status: 'brouillon', reference: 'A-2', price: 120_000 },
   ])
   expect(await db.select().from(formerMandate)).toMatchObject([
@@ -89,7 +148,10 @@ test('a cell is corrected in place, the rows that are right come in as drafts, a
   ])
   expect((await app.send('GET', '/api/properties')).body).toEqual([])
   expect((await journalOf(owner)).map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['a repris d’un autre logiciel “portefeuille.csv”', 'a commencé la fiche “Boulangerie du centre”']),
+    expect.arrayContaining([
+      'a repris d’un autre logiciel “portefeuille.csv”',
+      'a commencé la fiche “Boulangerie du centre”',
+    ]),
   )
   // Written once: a second press is refused, and so is a change.
   const params = { id: run.id }
@@ -100,23 +162,48 @@ test('a cell is corrected in place, the rows that are right come in as drafts, a
 test('the next file of the source changes what nobody touched, and asks about what both changed', async () => {
   await using story = await agency()
   const { owner, db, send, rows, choose, write, listings } = story
-  const three = [line(), line({ reference: 'A-2', title: 'Bar du port' }), line({ reference: 'A-3', title: 'Pressing' })]
+  const three = [
+    line(),
+    line({ reference: 'A-2', title: 'Bar du port' }),
+    line({ reference: 'A-3', title: 'Pressing' }),
+  ]
   await write(await send(file(...three)))
   const [first, second] = await listings()
-  await db.update(dossier).set({ price: 260_000 }).where(eq(dossier.id, second?.id ?? 0))
-  const next = await send(file(line({ price: '240 000 €' }), line({ reference: 'A-2', title: 'Bar du port', price: '230 000 €' }), line({ reference: 'A-4' })))
+  await db
+    .update(dossier)
+    .set({ price: 260_000 })
+    .where(eq(dossier.id, second?.id ?? 0))
+  const next = await send(
+    file(
+      line({ price: '240 000 €' }),
+      line({ reference: 'A-2', title: 'Bar du port', price: '230 000 €' }),
+      line({ reference: 'A-4' }),
+    ),
+  )
   expect(next).toMatchObject({
     isRemembered: true,
     counts: { created: 1, updated: 1, conflicts: 1, toImport: 3 },
     vanished: [{ reference: 'A-3', title: 'Pressing' }],
   })
   const { rows: both } = await rows(next, 'conflicts')
-  expect(both).toMatchObject([{ reference: 'A-2', changes: [{ path: 'price', file: '230\u202f000\u00a0€', desk: '260\u202f000\u00a0€', take: 'desk' }] }])
+  expect(both).toMatchObject([
+    {
+      reference: 'A-2',
+      changes: [{ path: 'price', file: '230\u202f000\u00a0€', desk: '260\u202f000\u00a0€', take: 'desk' }],
+    },
+  ])
   await choose(next, { settled: [{ row: 3, path: 'price', take: 'file' }] })
   await write(next)
-  expect(await listings()).toMatchObject([{ id: first?.id, price: 240_000 }, { price: 230_000 }, { reference: 'A-3' }, { reference: 'A-4' }])
+  expect(await listings()).toMatchObject([
+    { id: first?.id, price: 240_000 },
+    { price: 230_000 },
+    { reference: 'A-3' },
+    { reference: 'A-4' },
+  ])
   // And undone: the new one goes, the changed ones have what they had.
-  expect(await owner.call('POST /api/admin/imports/{id}/undoing', { params: { id: next.id } })).toMatchObject({ state: 'undone' })
+  expect(await owner.call('POST /api/admin/imports/{id}/undoing', { params: { id: next.id } })).toMatchObject({
+    state: 'undone',
+  })
   expect(await listings()).toMatchObject([{ price: 250_000 }, { price: 260_000 }, { reference: 'A-3' }])
   expect(await listings()).toHaveLength(3)
 })
@@ -126,9 +213,14 @@ test('a listing on line is never changed by a file', async () => {
   const { app, owner, send, rows, write, listings } = story
   await write(await send(file(line({ activity: 'Pressing' }))))
   const [made] = await listings()
-  await app.db.update(dossier).set({ status: 'en vente' }).where(eq(dossier.id, made?.id ?? 0))
+  await app.db
+    .update(dossier)
+    .set({ status: 'en vente' })
+    .where(eq(dossier.id, made?.id ?? 0))
   const next = await send(file(line({ activity: 'Pressing', price: '1 €' })))
-  expect((await rows(next)).rows).toMatchObject([{ kind: 'known', changes: [{ path: 'price', take: 'desk' }], warnings: [expect.stringMatching(/en ligne/)] }])
+  expect((await rows(next)).rows).toMatchObject([
+    { kind: 'known', changes: [{ path: 'price', take: 'desk' }], warnings: [expect.stringMatching(/en ligne/)] },
+  ])
   await write(next)
   expect(await listings()).toMatchObject([{ price: 250_000 }])
   const params = { id: next.id }
@@ -141,11 +233,16 @@ test('drafts of an import are published through the gate, which says of the othe
   const run = await send(file(line(), line({ reference: 'A-2', price: 'NC' })))
   await write(run)
   const params = { id: run.id }
-  const { published, refused, last } = await owner.call('POST /api/admin/imports/{id}/publication', { params, body: { after: 0 } })
+  const { published, refused, last } = await owner.call('POST /api/admin/imports/{id}/publication', {
+    params,
+    body: { after: 0 },
+  })
   expect([published + refused.length, last]).toEqual([2, null])
   expect(refused.find(({ title }) => title)?.because).toMatch(/\S/)
   if (published > 0)
-    expect((await owner.answerTo('POST /api/admin/imports/{id}/undoing', { params })).body).toMatchObject({ message: expect.stringMatching(/publiée/) })
+    expect((await owner.answerTo('POST /api/admin/imports/{id}/undoing', { params })).body).toMatchObject({
+      message: expect.stringMatching(/publiée/),
+    })
 })
 
 test('photos come by address once, private until the listing is public, and what failed is listed and tried again', async () => {
@@ -158,7 +255,13 @@ test('photos come by address once, private until the listing is public, and what
   )
   await new Promise<void>((done) => void host.listen(0, '127.0.0.1', done))
   const at = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  const run = await send(file(line({ photo: `${at}/1.jpg` }), line({ reference: 'A-2', photo: `${at}/late.jpg` }), line({ reference: 'A-3', photo: 'http://10.0.0.1/x.jpg' })))
+  const run = await send(
+    file(
+      line({ photo: `${at}/1.jpg` }),
+      line({ reference: 'A-2', photo: `${at}/late.jpg` }),
+      line({ reference: 'A-3', photo: 'http://10.0.0.1/x.jpg' }),
+    ),
+  )
   const written = await write(run)
   expect(written.failedPictures).toMatchObject([{ source: `${at}/late.jpg`, because: expect.stringMatching(/503/) }])
   isUp = true
@@ -182,7 +285,9 @@ test('an import is left, and old ones are forgotten; what a seller’s erasure t
   const run = await send(file(line({ until: '01/01/2026' })))
   await write(run)
   const [row] = await db.select().from(importRow)
-  await owner.call('POST /api/admin/listings/{id}/status', { params: { id: row?.dossierId ?? 0 }, body: aStep('retiré') }).catch(() => undefined)
+  await owner
+    .call('POST /api/admin/listings/{id}/status', { params: { id: row?.dossierId ?? 0 }, body: aStep('retiré') })
+    .catch(() => undefined)
   await owner.call('DELETE /api/admin/listings/{id}/seller', { params: { id: row?.dossierId ?? 0 } })
   expect((await db.select().from(importRow))[0]?.said).toEqual({})
   await db.update(importRun).set({ changedAt: new Date(Date.now() - (IMPORT_KEPT_DAYS + 1) * 86_400_000) })

@@ -19,7 +19,10 @@ interface Publishing {
 }
 
 /** Publishes the next drafts of an import through the gate, and says of the others why not. */
-export async function publishDrafts(services: Services, { runId, after, user, team }: Publishing): Promise<ImportPublication> {
+export async function publishDrafts(
+  services: Services,
+  { runId, after, user, team }: Publishing,
+): Promise<ImportPublication> {
   const { db } = services
   const run = await getRun(db, runId)
   if (run.state !== 'written') throw new Refusal('conflict', 'Cette reprise n’est pas encore écrite.')

@@ -20,7 +20,13 @@ export async function shownRun(stores: Stores, run: ImportRunRow): Promise<Impor
   const listings = await countListings(db, id)
   const pictures = await readPictures(db, id)
   return {
-    ...{ id, fileName, fileBytes, state, notes: [], sheet: choices.sheet, headerRow: choices.headerRow },
+    id,
+    fileName,
+    fileBytes,
+    state,
+    notes: [],
+    sheet: choices.sheet,
+    headerRow: choices.headerRow,
     startedAt: createdAt.toISOString(),
     startedBy: await nameOfAuthor(db, run),
     format: source.format,
@@ -48,7 +54,17 @@ export async function shownRun(stores: Stores, run: ImportRunRow): Promise<Impor
   }
 }
 
-const CLOSED = { preview: [], isRemembered: false, columns: [], values: [], scale: null, asksClosedOn: false, closedOn: null, counts: null, vanished: [] }
+const CLOSED = {
+  preview: [],
+  isRemembered: false,
+  columns: [],
+  values: [],
+  scale: null,
+  asksClosedOn: false,
+  closedOn: null,
+  counts: null,
+  vanished: [],
+}
 
 async function openPart(stores: Stores, run: ImportRunRow) {
   const sheet = await getSheet(stores.db, run.id, run.choices.sheet)

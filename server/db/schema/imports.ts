@@ -85,10 +85,7 @@ export const importPicture = table(
     /** Why it was not taken, in French. */
     because: text().notNull().default(''),
   },
-  (t) => [
-    uniqueIndex('import_picture_once').on(t.runId, t.dossierId, t.position),
-    ...indexed([t.dossierId, t.sha256]),
-  ],
+  (t) => [uniqueIndex('import_picture_once').on(t.runId, t.dossierId, t.position), ...indexed([t.dossierId, t.sha256])],
 )
 
 /** How the columns of a source were mapped last time, and its values. */

@@ -50,7 +50,8 @@ export async function compareRows(
   const idOf = (row: ReadRow) =>
     (row.sourceId && former.find(({ sourceId }) => sourceId === row.sourceId)?.dossierId) ||
     (row.reference &&
-      (former.find(isSameReference(row.reference))?.dossierId ?? byReference.find(isSameReference(row.reference))?.id)) ||
+      (former.find(isSameReference(row.reference))?.dossierId ??
+        byReference.find(isSameReference(row.reference))?.id)) ||
     null
   const ids = rows.map(idOf)
   const known = ids.flatMap((id) => id ?? [])

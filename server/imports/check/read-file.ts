@@ -72,7 +72,11 @@ async function readAgain({ db, places }: Stores, run: ImportRunRow): Promise<Rea
   })
   const targets = columns.flatMap(({ to }) => to)
   return {
-    ...{ sheet, table, columns, values, rows },
+    sheet,
+    table,
+    columns,
+    values,
+    rows,
     isRemembered: remembered !== undefined && choices.columns.length === 0,
     scale: scaleAsked(rows, choices),
     asksClosedOn:
@@ -83,7 +87,10 @@ async function readAgain({ db, places }: Stores, run: ImportRunRow): Promise<Rea
 const isWithFiles = ({ format, files }: ImportRunRow['source']) => format === 'poliris' || files.length > 0
 
 function answersOf(values: ImportValue[], { scales, closedOn }: ImportChoices): ImportAnswers {
-  const byTarget = Map.groupBy(values.filter(({ isAsked, to }) => !isAsked || to !== null), ({ target }) => target)
+  const byTarget = Map.groupBy(
+    values.filter(({ isAsked, to }) => !isAsked || to !== null),
+    ({ target }) => target,
+  )
   const answers = [...byTarget].map(
     ([target, own]) => [target, Object.fromEntries(own.map(({ text, to }) => [text, to]))] as const,
   )

@@ -52,7 +52,13 @@ test('no private address is connected to: by name, by number, in IPv6, or behind
 })
 
 test('only http and https, without a password, on ordinary ports', () => {
-  const refused = ['ftp://cdn.example/d.jpg', 'file:///etc/passwd', 'http://a:b@cdn.example/', 'http://cdn.example:22/', 'x']
+  const refused = [
+    'ftp://cdn.example/d.jpg',
+    'file:///etc/passwd',
+    'http://a:b@cdn.example/',
+    'http://cdn.example:22/',
+    'x',
+  ]
   expect(refused.filter(isFetchable)).toEqual([])
   expect(isFetchable('https://cdn.example/d.jpg')).toBe(true)
 })

@@ -72,7 +72,11 @@ async function readFromFile(file: Awaited<ReturnType<typeof openImportFile>> | u
 async function take({ db, storage }: PictureServices, one: WaitingPicture, outcome: Outcome): Promise<void> {
   if ('because' in outcome) return settle(db, one, { state: 'failed', because: outcome.because })
   const sha256 = createHash('sha256').update(outcome.bytes).digest('hex')
-  const isTwin = and(eq(importPicture.dossierId, one.dossierId), eq(importPicture.sha256, sha256), eq(importPicture.state, 'taken'))
+  const isTwin = and(
+    eq(importPicture.dossierId, one.dossierId),
+    eq(importPicture.sha256, sha256),
+    eq(importPicture.state, 'taken'),
+  )
   if ((await db.$count(importPicture, isTwin)) > 0) return settle(db, one, { state: 'twin', sha256 })
   const made = await outcomeOfRendering(outcome.bytes)
   if ('because' in made) return settle(db, one, { state: 'failed', because: made.because, sha256 })
@@ -80,10 +84,17 @@ async function take({ db, storage }: PictureServices, one: WaitingPicture, outco
   await db.transaction(async (tx) => {
     const whole = await lockDossier(tx, { id: one.dossierId })
     const position = whole.pictures.length
-    if (position >= PICTURES_MAX) return settle(tx, one, { state: 'failed', because: `${PICTURES_MAX} photos au plus par affaire.`, sha256 })
+    if (position >= PICTURES_MAX)
+      return settle(tx, one, { state: 'failed', because: `${PICTURES_MAX} photos au plus par affaire.`, sha256 })
     if (isPublic(whole.dossier.status))
-      return settle(tx, one, { state: 'failed', because: 'L’affaire est déjà en ligne\u00a0: ajoutez-lui cette photo dans sa fiche.', sha256 })
-    await tx.insert(dossierPicture).values({ dossierId: one.dossierId, position, image, alt: '', caption: one.caption, confidential: false })
+      return settle(tx, one, {
+        state: 'failed',
+        because: 'L’affaire est déjà en ligne\u00a0: ajoutez-lui cette photo dans sa fiche.',
+        sha256,
+      })
+    await tx
+      .insert(dossierPicture)
+      .values({ dossierId: one.dossierId, position, image, alt: '', caption: one.caption, confidential: false })
     await settle(tx, one, { state: 'taken', sha256 })
   })
 }
@@ -107,14 +118,22 @@ async function settle(
 /** Lets the photos that were not taken wait again. Returns how many. */
 export async function retryPictures(tx: Database, runId: number): Promise<number> {
   const failed = and(eq(importPicture.runId, runId), eq(importPicture.state, 'failed'))
-  const rows = await tx.update(importPicture).set({ state: 'waiting', because: '' }).where(failed).returning({ id: sql`1` })
+  const rows = await tx
+    .update(importPicture)
+    .set({ state: 'waiting', because: '' })
+    .where(failed)
+    .returning({ id: sql`1` })
   return rows.length
 }
 
 /** The file is kept as long as a photo of it may be tried again. */
 async function forgetFile({ db, storage }: PictureServices, run: ImportRunRow): Promise<void> {
   if (!run.path) return
-  const isLeft = and(eq(importPicture.runId, run.id), eq(importPicture.state, 'failed'), sql`${importPicture.source} !~ '^[a-zA-Z]+://'`)
+  const isLeft = and(
+    eq(importPicture.runId, run.id),
+    eq(importPicture.state, 'failed'),
+    sql`${importPicture.source} !~ '^[a-zA-Z]+://'`,
+  )
   if ((await db.$count(importPicture, isLeft)) > 0) return
   await updateRun(db, run.id, { path: null })
   await storage.clear([run.path])

@@ -26,7 +26,8 @@ export async function undoRefusalOf(db: Database, run: Pick<ImportRunRow, 'id' |
   if (run.state === 'undone' || run.state === 'undoing') return 'Cette reprise est déjà annulée.'
   if (run.state !== 'written') return 'Cette reprise n’est pas encore écrite.'
   const { shown } = await countListings(db, run.id)
-  if (shown > 0) return 'Une affaire de cette reprise a été publiée\u00a0: elle ne s’annule plus. Retirez plutôt les affaires une à une.'
+  if (shown > 0)
+    return 'Une affaire de cette reprise a été publiée\u00a0: elle ne s’annule plus. Retirez plutôt les affaires une à une.'
   const used = await countUsed(db, run.id)
   return used > 0
     ? 'Une affaire de cette reprise a déjà un mandat, une demande ou un rendez-vous\u00a0: elle ne s’annule plus.'
@@ -77,11 +78,22 @@ async function deleteDraft(tx: Database, id: number, by: Actor): Promise<void> {
   const whole = await lockDossier(tx, { id })
   // Published while the rest was being undone: it stays.
   if (whole.dossier.status !== 'brouillon' || whole.dossier.publishedAt) return
-  await recordAudit(tx, { by, action: 'property.removed', subject: titleOf(whole), subjectId: id, changes: { status: ['brouillon', 'retiré'] } })
+  await recordAudit(tx, {
+    by,
+    action: 'property.removed',
+    subject: titleOf(whole),
+    subjectId: id,
+    changes: { status: ['brouillon', 'retiré'] },
+  })
   await tx.delete(dossier).where(eq(dossier.id, id))
 }
 
-async function giveBack(tx: Database, stores: ListingStores, row: Row & { dossierId: number }, by: Actor): Promise<void> {
+async function giveBack(
+  tx: Database,
+  stores: ListingStores,
+  row: Row & { dossierId: number },
+  by: Actor,
+): Promise<void> {
   const whole = await lockDossier(tx, { id: row.dossierId })
   const mandate = (await readFormerMandates(tx, [row.dossierId])).get(row.dossierId) ?? null
   const desk = deskValuesOf(toForm(whole), mandate)
@@ -91,12 +103,13 @@ async function giveBack(tx: Database, stores: ListingStores, row: Row & { dossie
   })
   if (untouched.length === 0) return
   const change = Object.fromEntries(untouched)
-  await updateDossier(tx, stores, { before: whole, change: toDossierRow(withSaid(toForm(whole), change), whole) }).catch(
-    (error: unknown) => {
-      // What it was may be refused today: the listing then keeps what the file said.
-      if (!(error instanceof Refusal)) throw error
-    },
-  )
+  await updateDossier(tx, stores, {
+    before: whole,
+    change: toDossierRow(withSaid(toForm(whole), change), whole),
+  }).catch((error: unknown) => {
+    // What it was may be refused today: the listing then keeps what the file said.
+    if (!(error instanceof Refusal)) throw error
+  })
   if ('mandate' in change) await writeFormerMandate(tx, row.dossierId, change['mandate'] as SaidMandate | null)
   await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(whole), subjectId: row.dossierId })
 }

@@ -44,7 +44,9 @@ export async function writeImportRow(
   if (listing.pictures.length > 0 && !row.isPublic)
     await tx.insert(importPicture).values(
       listing.pictures.map(({ source, caption }, position) => ({
-        ...{ runId, position, source },
+        runId,
+        position,
+        source,
         dossierId: outcome.dossierId,
         caption: caption ?? '',
       })),
@@ -88,7 +90,10 @@ async function updateListing(tx: Database, stores: ListingStores, row: ComparedR
   const taken = row.differences.filter(({ take }) => take === 'file')
   if (taken.length === 0) return { state: 'unchanged', dossierId: id, before: {} } as const
   const change: ValuesByPath = Object.fromEntries(taken.map(({ path, file }) => [path, emptied(path, file)]))
-  const after = await updateDossier(tx, stores, { before, change: toDossierRow(withSaid(toForm(before), change), before) })
+  const after = await updateDossier(tx, stores, {
+    before,
+    change: toDossierRow(withSaid(toForm(before), change), before),
+  })
   if ('mandate' in change) await writeFormerMandate(tx, id, change['mandate'] as SaidMandate | null)
   const changes = changesBetweenDossiers(before, after)
   await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })

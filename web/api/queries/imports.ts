@@ -28,7 +28,9 @@ export const sendImport = async (file: File, sending: Sending): Promise<ImportRu
   shown(
     await sendFile<ImportRun>({
       url: `/api/admin/imports?${new URLSearchParams({ name: file.name })}`,
-      ...{ field: 'import', file, ...sending },
+      field: 'import',
+      file,
+      ...sending,
     }),
   )
 
@@ -63,7 +65,10 @@ export const importCorrections = (id: number) =>
   announced(callWith('GET /api/admin/imports/{id}/corrections', id), DOWNLOAD)
 
 /** Publishes all drafts of an import, some at a time; `onProgress` is told how many so far. */
-export async function publishImport(id: number, onProgress: (published: number) => void): Promise<Omit<ImportPublication, 'last'>> {
+export async function publishImport(
+  id: number,
+  onProgress: (published: number) => void,
+): Promise<Omit<ImportPublication, 'last'>> {
   const outcome: Omit<ImportPublication, 'last'> = { published: 0, refused: [] }
   let after: number | null = 0
   while (after !== null) {

@@ -24,7 +24,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
   const { id, counts, scale, vanished } = run
   const [shown, setShown] = useState<ImportRowsShown>(counts && counts.toCorrect > 0 ? 'errors' : 'all')
   const [page, setPage] = useState(1)
-  const { data, error, reload } = useReadOrPrevious(importRows(id, { show: shown, page: String(page) } as never))
+  const { data, error, reload } = useReadOrPrevious(importRows(id, { show: shown, page: String(page) }))
   if (!counts) return null
   return (
     <section className="import-step" aria-labelledby="verifier">
@@ -90,7 +90,8 @@ export function CheckStep({ run }: { run: ImportRun }) {
 
 /** Amounts that look as if they were in thousands: asked once for the column. */
 function Scale({ id, scale: { target, factor, sample } }: { id: number; scale: NonNullable<ImportRun['scale']> }) {
-  const answer = (chosen: 1 | 1_000) => () => changeImport(id, { scales: [{ target, factor: chosen }] }).catch(() => undefined)
+  const answer = (chosen: 1 | 1_000) => () =>
+    changeImport(id, { scales: [{ target, factor: chosen }] }).catch(() => undefined)
   return (
     <div className="import-asked import-scale" role="group" aria-label={importTargetLabel(target)}>
       <p>{`${importTargetLabel(target)}\u00a0: «\u00a0${sample}\u00a0» veut-il dire ${sample} × ${frenchNumber(factor)}\u00a0? La question vaut pour toute la colonne.`}</p>
@@ -108,7 +109,12 @@ function Scale({ id, scale: { target, factor, sample } }: { id: number; scale: N
 
 const Pages = ({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) => (
   <nav className="row" aria-label="Pages des lignes">
-    <button type="button" className="btn btn-line btn-sm" aria-disabled={page === 1} onClick={() => page > 1 && onChange(page - 1)}>
+    <button
+      type="button"
+      className="btn btn-line btn-sm"
+      aria-disabled={page === 1}
+      onClick={() => page > 1 && onChange(page - 1)}
+    >
       Précédentes
     </button>
     <span>{`${page} sur ${Math.ceil(total / IMPORT_ROWS_PAGE)}`}</span>

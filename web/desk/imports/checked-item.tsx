@@ -3,7 +3,11 @@ import type { CheckedRow } from '#domain/imports/run.ts'
 import { changeImport } from '#web/api/queries/imports.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-const KINDS = { new: ['badge badge-success', 'Nouvelle'], known: ['badge', 'Connue'], error: ['badge badge-danger', 'À corriger'] } as const
+const KINDS = {
+  new: ['badge badge-success', 'Nouvelle'],
+  known: ['badge', 'Connue'],
+  error: ['badge badge-danger', 'À corriger'],
+} as const
 
 /** A row: what is wrong with it, corrected in place, and how it differs from what is there. */
 export function CheckedItem({ id, row }: { id: number; row: CheckedRow }) {
@@ -82,8 +86,18 @@ function WrongCell({ id, row, at, column, text, because }: CheckedRow['errors'][
   )
 }
 
-function Change({ id, row, path, label, file, desk, isConflict, take }: CheckedRow['changes'][number] & { id: number; row: number }) {
-  const choose = (taken: 'file' | 'desk') => void changeImport(id, { settled: [{ row, path, take: taken }] }).catch(() => undefined)
+function Change({
+  id,
+  row,
+  path,
+  label,
+  file,
+  desk,
+  isConflict,
+  take,
+}: CheckedRow['changes'][number] & { id: number; row: number }) {
+  const choose = (taken: 'file' | 'desk') =>
+    void changeImport(id, { settled: [{ row, path, take: taken }] }).catch(() => undefined)
   const value = (side: 'file' | 'desk', text: string) =>
     isConflict ? (
       <label className="import-choice">

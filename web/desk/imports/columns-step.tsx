@@ -5,8 +5,6 @@ import { counted } from '#domain/format.ts'
 import { changeImport } from '#web/api/queries/imports.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-
-
 /** Where each column goes, with three of its values. */
 export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: ImportRun }) {
   const asked = columns.filter(({ isAsked }) => isAsked).length
@@ -20,17 +18,27 @@ export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: Impor
         </span>
       </summary>
       <ul className="import-columns" role="list">
-        {columns.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked) || one.at - other.at).map((column) => (
-          <Column key={column.at} id={id} column={column} />
-        ))}
+        {columns
+          .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked) || one.at - other.at)
+          .map((column) => (
+            <Column key={column.at} id={id} column={column} />
+          ))}
       </ul>
     </details>
   )
 }
 
-function Column({ id, column: { at, header, samples, to, isAsked, isConfidential } }: { id: number; column: ImportColumn }) {
+function Column({
+  id,
+  column: { at, header, samples, to, isAsked, isConfidential },
+}: {
+  id: number
+  column: ImportColumn
+}) {
   const choose = (value: string) =>
-    void changeImport(id, { columns: [{ at, to: value === '' ? [] : (value.split(' ') as ImportTarget[]) }] }).catch(() => undefined)
+    void changeImport(id, { columns: [{ at, to: value === '' ? [] : (value.split(' ') as ImportTarget[]) }] }).catch(
+      () => undefined,
+    )
   const current = to.join(' ')
   const isCombined = to.length > 1
   return (

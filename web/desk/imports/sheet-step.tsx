@@ -69,11 +69,15 @@ export function SheetStep({ run }: { run: ImportRun }) {
           <ListField
             label="Ligne des en-têtes"
             value={String(headerRow)}
-            options={preview.map(({ row, cells }) => [String(row), `${row}\u00a0: ${cells.filter(Boolean).slice(0, 4).join(' | ')}`])}
+            options={preview.map(({ row, cells }) => [
+              String(row),
+              `${row}\u00a0: ${cells.filter(Boolean).slice(0, 4).join(' | ')}`,
+            ])}
             onChange={({ target }) => choose({ headerRow: Number(target.value) })}
           />
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements */}
       <div className="table-scroll" role="region" aria-label="Premières lignes du fichier" tabIndex={0}>
         <table>
           <tbody>

@@ -25,6 +25,10 @@ export function valueChoices(target: ImportTarget): Choice[] {
   const name = target.replace('facts.', '') as FactName
   if (!FIELD_NAMES.includes(name)) return []
   const { kind, choices = {} } = field(name)
-  if (kind === 'yes-no') return [['true', 'Oui'], ['false', 'Non']]
+  if (kind === 'yes-no')
+    return [
+      ['true', 'Oui'],
+      ['false', 'Non'],
+    ]
   return Object.entries(choices)
 }

@@ -7,7 +7,10 @@ import { type Choice, valueChoices } from './value-choices.ts'
 
 /** What each value of the file means: once each, with a proposal; the unknown ones are asked. */
 export function ValuesStep({ run: { id, values } }: { run: ImportRun }) {
-  const agents = useAgents().map(({ id: agentId, firstName, lastName }): Choice => [String(agentId), `${firstName} ${lastName}`])
+  const agents = useAgents().map(({ id: agentId, firstName, lastName }): Choice => [
+    String(agentId),
+    `${firstName} ${lastName}`,
+  ])
   const asked = values.filter(({ isAsked }) => isAsked).length
   if (values.length === 0) return null
   const targets = [...new Set(values.map(({ target }) => target))]
@@ -25,7 +28,12 @@ export function ValuesStep({ run: { id, values } }: { run: ImportRun }) {
               .filter((value) => value.target === target)
               .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked) || other.rows - one.rows)
               .map((value) => (
-                <Value key={value.text} id={id} value={value} choices={target === 'agent' ? agents : valueChoices(target)} />
+                <Value
+                  key={value.text}
+                  id={id}
+                  value={value}
+                  choices={target === 'agent' ? agents : valueChoices(target)}
+                />
               ))}
           </ul>
         </section>
@@ -34,7 +42,15 @@ export function ValuesStep({ run: { id, values } }: { run: ImportRun }) {
   )
 }
 
-function Value({ id, value: { target, text, rows, to, isAsked }, choices }: { id: number; value: ImportValue; choices: Choice[] }) {
+function Value({
+  id,
+  value: { target, text, rows, to, isAsked },
+  choices,
+}: {
+  id: number
+  value: ImportValue
+  choices: Choice[]
+}) {
   const choose = (chosen: string) =>
     void changeImport(id, { values: [{ target, text, to: chosen === '' ? null : chosen }] }).catch(() => undefined)
   return (

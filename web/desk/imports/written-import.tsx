@@ -32,7 +32,10 @@ function Progress({ state, progress }: { state: ImportRun['state']; progress: No
   const isWriting = state === 'writing'
   if (state === 'undoing') return <p role="status">Annulation en cours…</p>
   if (!isWriting && picturesDone >= pictures) return null
-  const left = secondsLeft === null ? '' : `, encore ${secondsLeft < 90 ? `${secondsLeft}\u00a0s` : `${Math.round(secondsLeft / 60)}\u00a0min`}`
+  const left =
+    secondsLeft === null
+      ? ''
+      : `, encore ${secondsLeft < 90 ? `${secondsLeft}\u00a0s` : `${Math.round(secondsLeft / 60)}\u00a0min`}`
   return (
     <section className="import-step" aria-labelledby="avancement">
       <h2 id="avancement">{isWriting ? 'Reprise en cours' : 'Photos en cours'}</h2>
@@ -91,7 +94,11 @@ function FailedPictures({ run: { id, failedPictures } }: { run: ImportRun }) {
           </li>
         ))}
       </ul>
-      <ActionButton className="btn-line btn-sm" pending="Demande…" onClick={() => retryImportPictures(id).catch(() => undefined)}>
+      <ActionButton
+        className="btn-line btn-sm"
+        pending="Demande…"
+        onClick={() => retryImportPictures(id).catch(() => undefined)}
+      >
         Essayer de nouveau
       </ActionButton>
     </details>
@@ -108,8 +115,8 @@ function Undo({ id, refusal }: { id: number; refusal: string | null }) {
       pending="Annulation…"
       onConfirm={() => undoImport(id)}
     >
-      Les brouillons qu’elle a créés sont effacés, même ceux que vous avez complétés depuis. Les affaires qu’elle a mises à
-      jour reprennent leurs valeurs, sauf celles que vous avez changées depuis.
+      Les brouillons qu’elle a créés sont effacés, même ceux que vous avez complétés depuis. Les affaires qu’elle a
+      mises à jour reprennent leurs valeurs, sauf celles que vous avez changées depuis.
     </ConfirmButton>
   )
 }

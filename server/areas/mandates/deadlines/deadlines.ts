@@ -64,7 +64,11 @@ async function watchMandates(services: DeadlineServices, listing: ListingForSale
     await takeOff(services, listing, 'Le mandat a pris fin')
     return true
   }
-  const about = mandates.map(({ lastDay }) => lastDay).toSorted().at(-1) ?? day
+  const about =
+    mandates
+      .map(({ lastDay }) => lastDay)
+      .toSorted()
+      .at(-1) ?? day
   const left = daysBetween(day, about)
   const due = MANDATE_REMINDERS.find((days) => left <= days)
   if (due)
