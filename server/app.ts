@@ -25,6 +25,7 @@ import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.t
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveUploads } from './http/stored-files.ts'
+import { takeOutDocuments } from './take-out/documents.ts'
 import { visitorsPictures } from './storage/illustrations.ts'
 import type { Services } from './services.ts'
 import { createCounts } from './throttle/counts.ts'
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const handlers = allHandlers({ ...options, throttle, warn: (error) => options.log.warn(error) })
   mountDocuments(http, catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }))
   mountDocuments(http, calendarDocuments(options))
+  mountDocuments(http, takeOutDocuments(options))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })

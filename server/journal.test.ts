@@ -49,6 +49,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'DELETE /api/alerts/saved/{id}': 'a private list',
   'PUT /api/admin/listings/{id}/draft': 'a draft is kept with its author; saving the listing is recorded',
   'POST /api/upload': 'a picture of no listing yet; saving the listing is recorded',
+  'POST /api/admin/take-out': 'an address; what is taken away at it is recorded',
   'POST /api/admin/imports': 'a file to be read; what is written of it is recorded',
   'PATCH /api/admin/imports/{id}': 'how it is read; what is written of it is recorded',
   'DELETE /api/admin/imports/{id}': 'nothing of it was written',

@@ -1,4 +1,5 @@
 import * as imports from '#domain/imports/run.ts'
+import { TakeOutLink } from '#domain/take-out/own-export.ts'
 import * as z from 'zod'
 import { allowedTo, CSV, OWNER, RefusedForm } from './allowed-to.ts'
 
@@ -13,6 +14,12 @@ export const importCalls = allowedTo(OWNER, {
     upload: 'import',
     query: imports.ImportFileQuery,
     answer: imports.ImportRun,
+    status: 201,
+  },
+  'POST /api/admin/take-out': {
+    summary: 'Get a secret address at which everything can be taken away for a day; the former one ends',
+    fresh: true,
+    answer: TakeOutLink,
     status: 201,
   },
   'GET /api/admin/imports/{id}': { summary: 'Get an import', answer: imports.ImportRun },

@@ -47,6 +47,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   import_row: false,
   import_picture: false,
   import_mapping: false,
+  take_out_link: false,
   // For the team.
   account: true,
   agency_setting: true,

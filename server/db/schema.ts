@@ -9,6 +9,7 @@ import * as leads from './schema/leads.ts'
 import * as listings from './schema/listings.ts'
 import * as mailAndJobs from './schema/mail-and-jobs.ts'
 import * as mandates from './schema/mandates.ts'
+import * as takeOut from './schema/take-out.ts'
 import * as visitSlips from './schema/visit-slips.ts'
 
 /** The tables of every room of the schema, for what needs them all: connections, migrations, tests of all tables. */
@@ -25,4 +26,5 @@ export const schema = {
   ...dataRoom,
   ...journal,
   ...imports,
+  ...takeOut,
 }

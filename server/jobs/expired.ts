@@ -11,6 +11,7 @@ import {
   SESSION_DAYS,
   TEAM_SESSION_DAYS,
 } from '#domain/retention.ts'
+import { TAKE_OUT_HOURS } from '#domain/take-out/own-export.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
@@ -24,6 +25,7 @@ import {
   session,
   sessionsEnd,
 } from '#server/db/schema/accounts.ts'
+import { takeOutLink } from '#server/db/schema/take-out.ts'
 import { adviserLink, fileProposal } from '#server/db/schema/data-room.ts'
 
 const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
@@ -37,6 +39,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [adviserLink.createdAt, ADVISER_LINK_DAYS, 'days'],
   [fileProposal.sentAt, PROPOSAL_MONTHS, 'months'],
+  [takeOutLink.createdAt, TAKE_OUT_HOURS, 'hours'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
   // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],

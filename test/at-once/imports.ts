@@ -29,6 +29,10 @@ export const importCallRows = {
     return { calls: [callInstance('POST /api/admin/imports', input, by)], answers: ALL }
   },
 
+  async 'POST /api/admin/take-out'(two) {
+    return { calls: [callInstance('POST /api/admin/take-out', {}, await two.member())], answers: ALL }
+  },
+
   async 'PATCH /api/admin/imports/{id}'(two) {
     const { by, params } = await anImport(two)
     const body = { closedOn: '2025-12-31' }

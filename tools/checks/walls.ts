@@ -77,6 +77,10 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/jobs', 'server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent'],
   },
+  'server/take-out': {
+    from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm', 'yazl', 'zod'],
+  },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod'],
@@ -180,6 +184,7 @@ function areas(names: string[]): Record<string, Wall> {
     'listings',
     'data-room',
     'imports',
+    'take-out',
     'publishing',
     'db',
     'core',

@@ -24,6 +24,8 @@ import {
   replaceSource,
   updateRun,
 } from '#server/imports/queries.ts'
+import { TAKE_OUT_HOURS } from '#domain/take-out/own-export.ts'
+import { makeTakeOutLink } from '#server/take-out/documents.ts'
 import { shownRun } from './shown-run.ts'
 import { undoRefusalOf } from '#server/imports/writing/undo.ts'
 
@@ -31,7 +33,7 @@ const ALREADY_WRITTEN = 'Cette reprise est déjà écrite\u00a0: envoyez le fich
 
 /** Moving in from another program: docs/decisions/imports.md. */
 export function importHandlers(services: Services): Handlers<typeof importCalls> {
-  const { db, storage, dataDir, requestImport } = services
+  const { db, storage, dataDir, requestImport, publicUrl } = services
   const shown = async (id: number) => shownRun(services, await getRun(db, id))
   const compared = async (run: ImportRunRow) => {
     const read = await readImport(services, run)
@@ -48,6 +50,11 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
       const path = await keepImportFile(storage, file)
       const run = { fileName: name, fileBytes: file.length, path, startedBy: user.id, ...start }
       return shownRun(services, await insertRun(db, run, read.sheets))
+    },
+
+    async 'POST /api/admin/take-out'({ user }) {
+      const url = publicUrl() + (await makeTakeOutLink(db, user.id))
+      return { url, until: new Date(Date.now() + TAKE_OUT_HOURS * 3_600_000).toISOString() }
     },
 
     'GET /api/admin/imports/{id}': ({ params }) => shown(params.id),

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, smallint, text, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, smallint, text, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core'
 import { IMPORT_ROW_STATES, IMPORT_STATES, type ImportChoices, PICTURE_STATES } from '#domain/imports/run.ts'
 import type { SourceFile } from '#domain/imports/source.ts'
 import { indexed, instant, oneOf, table } from '../columns.ts'
@@ -79,6 +79,8 @@ export const importPicture = table(
     /** A name in the zip, or an address. */
     source: text().notNull(),
     caption: text().notNull().default(''),
+    alt: text().notNull().default(''),
+    confidential: boolean().notNull().default(false),
     state: oneOf(PICTURE_STATES).notNull().default('waiting'),
     /** SHA-256 of the original, in hexadecimal: a photo is taken once, whatever its name. */
     sha256: text(),

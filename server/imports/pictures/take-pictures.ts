@@ -94,7 +94,14 @@ async function take({ db, storage }: PictureServices, one: WaitingPicture, outco
       })
     await tx
       .insert(dossierPicture)
-      .values({ dossierId: one.dossierId, position, image, alt: '', caption: one.caption, confidential: false })
+      .values({
+        dossierId: one.dossierId,
+        position,
+        image,
+        alt: one.alt,
+        caption: one.caption,
+        confidential: one.confidential,
+      })
     await settle(tx, one, { state: 'taken', sha256 })
   })
 }
