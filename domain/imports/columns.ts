@@ -36,7 +36,9 @@ export function proposeColumns(
         const { to, isAsked } = polirisTarget(at + 1)
         return { to: to ? [to] : [], isAsked }
       })
-    : table.columns.map((column): Proposal => (what === 'contacts' ? contactColumn(column) : listingColumn(column, { table, isByPath })))
+    : table.columns.map((column): Proposal =>
+        what === 'contacts' ? contactColumn(column) : listingColumn(column, { table, isByPath }),
+      )
   if (!isPoliris) {
     byNeighbours(table, proposals)
     yearsInOrder(table, proposals)
@@ -65,7 +67,8 @@ interface Around {
 }
 
 const FEES = /^(?:dont|montant|montant de|montant des) (?:le |les )?(?:hono|honoraire|frai d agence|commission agence)/
-const GENERIC = /^(?:tel|telephone|phone|portable|mobile|mail|email|e mail|courriel|commentaire|comment|note|observation|remarque|obs|contact)(?: \d+)?$/
+const GENERIC =
+  /^(?:tel|telephone|phone|portable|mobile|mail|email|e mail|courriel|commentaire|comment|note|observation|remarque|obs|contact)(?: \d+)?$/
 
 function listingColumn(column: SourceColumn, { table, isByPath }: Around): Proposal {
   const { header, samples, at } = column
@@ -93,7 +96,8 @@ function isOfAgency({ rows }: SourceTable, at: number): boolean {
 
 const isTownWithCode = (text: string) => /^(?:F-)?\d{2} ?\d{3}[ ,-]+\D|\D[ ,(-]+\d{5}\)?$/.test(text)
 
-const PLACE_PART = /^(?:cp|code postal|codepostal|zip|zip code|postcode) (?:et |and )?(?:ville|commune|localite|city|town)$|^(?:ville|commune|localite|city|town) (?:et |and )?(?:cp|code postal|zip|postcode)$/
+const PLACE_PART =
+  /^(?:cp|code postal|codepostal|zip|zip code|postcode) (?:et |and )?(?:ville|commune|localite|city|town)$|^(?:ville|commune|localite|city|town) (?:et |and )?(?:cp|code postal|zip|postcode)$/
 
 /** « CP Ville », « Nature/Activité »: several fields in one column. */
 function combinedColumn(header: string): ImportTarget[] | undefined {
@@ -103,7 +107,9 @@ function combinedColumn(header: string): ImportTarget[] | undefined {
   const targets = parts.map((part) => targetNamed(part, 'listings'))
   const both = targets.filter((target) => target !== undefined)
   const pairs: string[] = ['deal activities', 'place.postalCode place.town']
-  return both.length === 2 && pairs.includes(both.toSorted((one, other) => order(one) - order(other)).join(' ')) ? both : undefined
+  return both.length === 2 && pairs.includes(both.toSorted((one, other) => order(one) - order(other)).join(' '))
+    ? both
+    : undefined
 }
 
 const ORDER: ImportTarget[] = ['deal', 'activities', 'place.postalCode', 'place.town']
@@ -111,7 +117,8 @@ const order = (target: ImportTarget) => ORDER.indexOf(target)
 
 /** « Type » may be that of the mandate, of the deal or of the business: its values tell. */
 function byValues(samples: string[]): Proposal {
-  const most = (named: (text: string) => unknown) => samples.length > 0 && samples.filter((text) => named(text) !== undefined).length > samples.length / 2
+  const most = (named: (text: string) => unknown) =>
+    samples.length > 0 && samples.filter((text) => named(text) !== undefined).length > samples.length / 2
   if (most(exclusivityNamed)) return { to: ['mandate.exclusive'], isAsked: true }
   if (most((text) => (text.length > 1 ? dealNamed(text) : undefined))) return { to: ['deal'], isAsked: true }
   if (most(activityNamed)) return { to: ['activities'], isAsked: true }
@@ -140,9 +147,9 @@ const YEAR_IN_HEADER = /(20\d\d)\D*$/
 
 /** The last years that headers name, newest first: « CA 2025 », « CA 2024 ». */
 export const yearsOfHeaders = ({ columns }: SourceTable): number[] =>
-  [...new Set(columns.map(({ header }) => Number(YEAR_IN_HEADER.exec(header)?.[1])).filter((year) => year > 0))].toSorted(
-    (one, other) => other - one,
-  )
+  [
+    ...new Set(columns.map(({ header }) => Number(YEAR_IN_HEADER.exec(header)?.[1])).filter((year) => year > 0)),
+  ].toSorted((one, other) => other - one)
 
 function yearsInOrder(table: SourceTable, proposals: Proposal[]): void {
   const years = yearsOfHeaders(table)
@@ -180,12 +187,17 @@ function askOfDoubles({ rows }: SourceTable, proposals: Proposal[]): void {
 function contactColumn({ header, samples }: SourceColumn): Proposal {
   const name = foldedName(header)
   const target = targetNamed(header, 'contacts')
-  if (target === undefined || /nom complet de l adresse|type de messagerie|telecopie|fax|pager/.test(name)) return { to: [] }
+  if (target === undefined || /nom complet de l adresse|type de messagerie|telecopie|fax|pager/.test(name))
+    return { to: [] }
   if (target === 'contact.civility') {
-    if (samples.length > 0 && samples.every((text) => civilityNamed(text) === undefined)) return { to: ['contact.position'], isAsked: true }
+    if (samples.length > 0 && samples.every((text) => civilityNamed(text) === undefined))
+      return { to: ['contact.position'], isAsked: true }
     return { to: [target] }
   }
-  if (/^(?:nom prenom|nom et prenom|nom complet|full name|name|contact|acquereur|client|buyer)$/.test(name) && samples.some((text) => /\s/.test(text)))
+  if (
+    /^(?:nom prenom|nom et prenom|nom complet|full name|name|contact|acquereur|client|buyer)$/.test(name) &&
+    samples.some((text) => /\s/.test(text))
+  )
     return { to: ['contact.lastName', 'contact.firstName'], isCombined: true }
   return { to: [target], isAsked: target === 'contact.quality' }
 }

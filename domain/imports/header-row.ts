@@ -28,8 +28,11 @@ export function headerRowOf(grid: Grid): number | null {
 function firstOfTexts(grid: Grid): number | null {
   const at = grid.findIndex((row) => filledOf(row).length > 1)
   const row = filledOf(grid[at] ?? [])
-  const isNames = row.length > 1 && new Set(row).size === row.length && row.every((cell) => !NUMBER.test(cell) && cell.length < 60)
-  return isNames && grid.slice(at + 1).some((other) => other.some((cell) => cell !== null && NUMBER.test(cell))) ? at + 1 : null
+  const isNames =
+    row.length > 1 && new Set(row).size === row.length && row.every((cell) => !NUMBER.test(cell) && cell.length < 60)
+  return isNames && grid.slice(at + 1).some((other) => other.some((cell) => cell !== null && NUMBER.test(cell)))
+    ? at + 1
+    : null
 }
 
 /** What a table holds, by its headers. */
@@ -37,7 +40,9 @@ export function looksOf(headers: readonly (string | null)[], rows: number): Sour
   if (rows === 0) return 'nothing'
   const [listings, contacts] = [knownHeaders(headers, 'listings'), knownHeaders(headers, 'contacts')]
   const names = headers.filter((header) => header !== null)
-  const isOfPeople = names.some((name) => /pr[ée]nom|first ?name|given ?name|nom de famille|last ?name|civilit/i.test(name))
+  const isOfPeople = names.some((name) =>
+    /pr[ée]nom|first ?name|given ?name|nom de famille|last ?name|civilit/i.test(name),
+  )
   const isOfAffairs = names.some((name) => /prix|price|mandat|nature|activit|r[ée]f|loyer|rent\b/i.test(name))
   if (contacts >= 2 && ((isOfPeople && !isOfAffairs) || contacts > listings)) return 'contacts'
   if (listings >= 2) return 'listings'

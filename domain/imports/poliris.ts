@@ -70,7 +70,8 @@ const RANKS: Record<number, ImportTarget> = {
 /** What the format leaves open, or agencies fill differently. */
 const ASKED = new Set([161, 196, 241])
 
-const isWithin = (rank: number, ...ranges: [from: number, to: number][]) => ranges.some(([from, to]) => rank >= from && rank <= to)
+const isWithin = (rank: number, ...ranges: [from: number, to: number][]) =>
+  ranges.some(([from, to]) => rank >= from && rank <= to)
 
 /** Where a column goes by its rank, from 1. */
 export function polirisTarget(rank: number): { to: ImportTarget | undefined; isAsked: boolean } {

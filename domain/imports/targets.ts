@@ -108,3 +108,6 @@ export function yearOf(target: ImportTarget): { year: number; name: YearFieldNam
   const [, year, name] = /^years\[(\d)\]\.(\w+)$/.exec(target) ?? []
   return year === undefined ? undefined : { year: Number(year), name: name as YearFieldName | 'closedOn' }
 }
+
+/** Facts whose distinct values are settled once for the file. */
+export const isSettledFact = (name: FactName): boolean => field(name).kind === 'choice'

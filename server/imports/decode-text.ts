@@ -1,7 +1,15 @@
 import { Refusal } from '#server/core/refusal.ts'
 
 /** The encodings that a person may choose, by their names in the WHATWG standard. */
-export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15', 'utf-16le', 'utf-16be', 'macintosh'] as const
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-15',
+  'utf-16le',
+  'utf-16be',
+  'macintosh',
+] as const
 
 export interface DecodedText {
   text: string

@@ -1,9 +1,4 @@
-import {
-  CELL_MAX_CHARS,
-  GRID_MAX_CHARS,
-  IMPORT_COLUMNS_MAX,
-  IMPORT_ROWS_MAX,
-} from '#domain/imports/limits.ts'
+import { CELL_MAX_CHARS, GRID_MAX_CHARS, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '#domain/imports/limits.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 

@@ -36,7 +36,9 @@ function scoreOf(counts: number[]): number {
   if (counts.length === 0) return 0
   const times = new Map<number, number>()
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1)
-  const [usual, alike] = [...times].reduce((one, other) => (other[1] > one[1] || (other[1] === one[1] && other[0] > one[0]) ? other : one))
+  const [usual, alike] = [...times].reduce((one, other) =>
+    other[1] > one[1] || (other[1] === one[1] && other[0] > one[0]) ? other : one,
+  )
   const evenness = alike / counts.length
   return evenness ** 2 * Math.min(usual, 8) * (counts.length > 1 ? 1 : 0.5)
 }
