@@ -106,6 +106,8 @@ export interface ReadRow {
   reference: string | null
   sourceId: string | null
   listing: ReadListing
+  /** The column that each value came from, by its target: problems of several cells are shown at one. */
+  columns?: { [target in ImportTarget]?: number }
   errors: CellProblem[]
   warnings: RowWarning[]
   /** The earlier row of the file that is equal in every cell: this one is left out. */

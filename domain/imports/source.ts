@@ -31,7 +31,7 @@ export interface SourceSheet {
   /** What is said about it, in French: « Deux commentaires de cellules ne sont pas repris. » */
   notes: string[]
   /** Rows that no separation into cells can save, with the reason: a quotation mark that is never closed. */
-  brokenRows?: { row: number; because: string }[]
+  brokenRows?: { row: number; because: string; column: number | null }[]
 }
 
 /** The table of a sheet, below its header. */
@@ -55,6 +55,6 @@ export interface SourceRow {
   /** As a spreadsheet shows it. */
   row: number
   cells: (string | null)[]
-  /** Why its cells cannot be told apart. */
-  broken?: string
+  /** Why its cells cannot be told apart, and from which on. */
+  broken?: { because: string; column: number | null }
 }

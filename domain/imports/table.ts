@@ -9,8 +9,8 @@ const TOTAL = /^(?:sous )?(?:total|totaux|moyenne|somme|nombre|nb|grand total|s 
 export function tableOf({ grid, names, brokenRows = [] }: SourceSheet, headerRow: number | null): SourceTable {
   const headers = names ?? (headerRow === null ? [] : (grid[headerRow - 1] ?? []))
   const first = names ? 0 : (headerRow ?? 0)
-  const width = Math.max(headers.length, ...grid.slice(first).map((row) => row.length), 0)
-  const broken = new Map(brokenRows.map(({ row, because }) => [row, because]))
+  const width = widthOf(headers, grid.slice(first))
+  const broken = new Map(brokenRows.map(({ row, ...fault }) => [row, fault]))
   const notRows: SourceTable['notRows'] = []
   const rows: SourceRow[] = []
   for (let at = 0; at < first - 1; at++)
@@ -25,7 +25,8 @@ export function tableOf({ grid, names, brokenRows = [] }: SourceSheet, headerRow
         ? 'Ligne vide'
         : undefined
       : whyNoRow(row, { headers, usual, isBelow: at > last })
-    if (broken.has(number)) rows.push({ row: number, cells: padded(row, width), broken: broken.get(number) ?? '' })
+    const fault = broken.get(number) ?? tooManyCells(row, width)
+    if (fault !== undefined) rows.push({ row: number, cells: padded(row, Math.max(width, row.length)), broken: fault })
     else if (because) notRows.push({ row: number, because })
     else rows.push({ row: number, cells: padded(row, width) })
   }
@@ -34,6 +35,19 @@ export function tableOf({ grid, names, brokenRows = [] }: SourceSheet, headerRow
     rows,
     notRows: notRows.toSorted((one, other) => one.row - other.row),
   }
+}
+
+/** A few rows with more cells than the header have a separator in a text; when many have, a column lacks its name. */
+function widthOf(headers: readonly (string | null)[], rows: readonly (readonly (string | null)[])[]): number {
+  const named = headers.findLastIndex((header) => header !== null) + 1
+  const sizes = rows.map((row) => row.findLastIndex((cell) => cell !== null) + 1)
+  const isNamed = named > 0 && sizes.filter((size) => size > named).length <= Math.max(1, rows.length / 10)
+  return isNamed ? named : Math.max(named, 0, ...sizes)
+}
+
+function tooManyCells(row: readonly (string | null)[], width: number): SourceRow['broken'] {
+  const size = row.findLastIndex((cell) => cell !== null) + 1
+  return size > width ? { because: `Cette ligne a ${size} cellules au lieu de ${width}.`, column: null } : undefined
 }
 
 const filledIn = (row: readonly (string | null)[]) => row.filter((cell) => cell !== null).length

@@ -109,6 +109,9 @@ export function yearOf(target: ImportTarget): { year: number; name: YearFieldNam
   return year === undefined ? undefined : { year: Number(year), name: name as YearFieldName | 'closedOn' }
 }
 
+/** Facts whose distinct values are settled once for the file. */
+export const isSettledFact = (name: FactName): boolean => field(name).kind === 'choice'
+
 /** How a target is named beside a column. */
 export const importTargetLabel = (target: ImportTarget): string => targetRow(target)?.label ?? target
 

@@ -67,3 +67,17 @@ export function telephoneDoubt(typed: string): string | undefined {
 
 /** Whether a search is a telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
 export const isTelephoneSearch = (typed: string): boolean => /^\(?\+?[\d\s().-]{6,}$/.test(plainCode(typed))
+
+/** A number of which a spreadsheet took the first zero away: 639984710 is 0639984710. */
+export function telephoneOfSheet(typed: string): string {
+  const digits = typed.trim()
+  if (/^[1-9]\d{8}(?:\.0)?$/.test(digits)) return `0${digits.slice(0, 9)}`
+  return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : typed
+}
+
+/** The international form of a French number, or of one from abroad with its +; undefined when it is no telephone. */
+export function internationalTelephone(typed: string): string | undefined {
+  const digits = nationalDigits(telephoneOfSheet(typed))
+  if (/^0[1-9]\d{8}$/.test(digits)) return overseasNumber(digits) ?? `+33${digits.slice(1)}`
+  return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+33') ? digits : undefined
+}

@@ -30,9 +30,9 @@ export function readCsv(text: string, separator: string | null): CsvRows {
     checkSize(grid)
     if (failedAt === undefined) break
     rest = rest.slice(failedAt)
-    const { cells, because, length } = brokenRow(rest, separator)
+    const { cells, because, length, column } = brokenRow(rest, separator)
     grid.push(cells.map(cleanCell))
-    brokenRows.push({ row: grid.length, because })
+    brokenRows.push({ row: grid.length, because, column })
     if (brokenRows.length > BROKEN_MAX) throw new Refusal('invalid', TOO_BROKEN)
     rest = rest.slice(length)
     if (rest === '') break
@@ -108,18 +108,22 @@ function brokenRow(rest: string, separator: string | null) {
     (separator === null ? [line] : line.split(separator)).map((cell) => cell.replaceAll('"', ''))
   const [first = '', second] = lines
   const firstCell = cut(first)[0] ?? ''
+  const opened = (separator === null ? [first] : first.split(separator)).findIndex((cell) => /^\s*"/.test(cell))
+  const column = opened < 0 ? null : opened
   if (lines.length <= 2) {
     const names = second === undefined ? firstCell : `${firstCell} et ${cut(second)[0] ?? ''}`
     return {
       cells: cut(first),
       because: `Un guillemet ouvert à la ligne de ${firstCell} n’est jamais fermé\u00a0: ${second === undefined ? 'ses cellules' : `les lignes ${names}`} ne peuvent pas être séparées.`,
       length: rest.length,
+      column,
     }
   }
   const end = /\r\n|\n|\r/.exec(rest)
   return {
     cells: cut(first),
     because: `Un guillemet ouvert à la ligne de ${firstCell} n’est jamais fermé\u00a0: ses cellules ne peuvent pas être séparées.`,
+    column,
     length: end ? end.index + end[0].length : rest.length,
   }
 }

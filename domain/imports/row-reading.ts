@@ -1,0 +1,49 @@
+import type { ImportAnswers, ImportContext, ReadRow } from './mapping.ts'
+import type { answersOf } from './settled.ts'
+import type { ImportTarget } from './targets.ts'
+
+export interface TakenColumn {
+  at: number
+  header: string
+  to: ImportTarget[]
+}
+
+/** What all rows of one import are read with. */
+export interface RowReading {
+  columns: TakenColumn[]
+  answers: ImportAnswers
+  context: ImportContext
+  isPoliris: boolean
+  answerOf: ReturnType<typeof answersOf>
+  /** Whether most rows have a photo, so that one without is worth a word. */
+  takesPictures: boolean
+}
+
+/** A row while it is read, with what waits for its other cells. */
+export interface RowInHand {
+  read: ReadRow
+  /** By year, from the last. */
+  years: { closedOn?: string; figures: Record<string, unknown> }[]
+  /** Fees told as an amount, with the cell. */
+  fees?: { amount: number; text: string; at: number }
+  /** Pictures by the rank of their column, for the captions. */
+  pictureColumns: number[][]
+  captions: number
+  hasUnreadPrice: boolean
+}
+
+export const emptyRow = (row: number): RowInHand => ({
+  read: {
+    row,
+    reference: null,
+    sourceId: null,
+    listing: { activities: [], place: {}, facts: {}, years: [], mandate: {}, pictures: [] },
+    columns: {},
+    errors: [],
+    warnings: [],
+  },
+  years: [],
+  pictureColumns: [],
+  captions: 0,
+  hasUnreadPrice: false,
+})
