@@ -83,8 +83,8 @@ export const AUDIT_ACTIONS = {
   'view.deleted': 'a supprimé la vue “{}”',
   'site.resumed': 'a remis en marche les tâches et les mails du site',
   'site.mails-retried': 'a relancé l’envoi des mails en échec',
-  'import.written': 'a repris d’un autre logiciel {}',
-  'import.undone': 'a annulé la reprise de {}',
+  'import.written': 'a repris d’un autre logiciel “{}”',
+  'import.undone': 'a annulé la reprise de “{}”',
   'export.made': 'a exporté {}',
 } satisfies Record<string, string>
 

@@ -84,7 +84,7 @@ export interface ReadListing {
   years: { closedOn: string; figures: YearFigures }[]
   mandate: ReadMandate
   /** An address, or the name of a file. */
-  pictures: { source: string; caption: string }[]
+  pictures: { source: string; caption: string; alt?: string; confidential?: boolean }[]
 }
 
 /** Why a cell could not be read; `column` is null for a fault of the whole row. */
@@ -110,6 +110,8 @@ export interface ReadRow {
   columns?: { [target in ImportTarget]?: number }
   errors: CellProblem[]
   warnings: RowWarning[]
+  /** Of an export of this product: all values by path, as they were. */
+  own?: Record<string, unknown>
   /** The earlier row of the file that is equal in every cell: this one is left out. */
   sameAs?: number
 }

@@ -156,7 +156,7 @@ const FAILED_SHOWN = 500
 export async function readLastSaid(db: Database, { id, signature }: Pick<ImportRunRow, 'id' | 'signature'>) {
   return db
     .selectDistinctOn([importRow.dossierId], {
-      dossierId: sql<number>`${importRow.dossierId}`,
+      dossierId: dossier.id,
       sourceId: importRow.sourceId,
       reference: importRow.reference,
       said: importRow.said,

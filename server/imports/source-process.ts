@@ -4,12 +4,14 @@ import { IMPORT_MAX_BYTES, TABLE_MAX_BYTES, ZIP_PICTURE_MAX_BYTES } from '#domai
 import { POLIRIS_COLUMNS_MIN, POLIRIS_SEPARATOR, polirisHeaders } from '#domain/imports/poliris.ts'
 import type { SourceFile, SourceSheet } from '#domain/imports/source.ts'
 import { tableOf } from '#domain/imports/table.ts'
+import { OWN_EXPORT_FORMAT } from '#domain/take-out/own-export.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 import { TOO_HEAVY_TABLE } from './grid.ts'
 import { readJsonFeed } from './json.ts'
 import { kindOf, NO_TABLE, refuseOtherZips, textKindOf } from './kinds.ts'
+import { ownExportSheet } from './own-export.ts'
 import { separatorOf } from './separator.ts'
 import type { SourceOptions } from './read-source.ts'
 import { readWorkbook } from './xlsx.ts'
@@ -73,8 +75,12 @@ async function readArchive(zip: OpenZip, options: SourceOptions): Promise<Source
   const find = (wanted: string) =>
     entries.find(({ fileName }) => baseName(fileName).toLowerCase() === wanted && !isSystemFile(fileName))
   const schema = find('schema.json')
-  if (schema && String(await read(schema, TABLE_MAX_BYTES)).includes('devanture-export'))
-    return { format: 'own-export', encoding: 'utf-8', separator: null, version: null, sheets: [], files }
+  const schemaText = schema ? String(await read(schema, TABLE_MAX_BYTES)) : ''
+  const listings = find('affaires.json')
+  if (listings && schemaText.includes(OWN_EXPORT_FORMAT)) {
+    const sheets = [ownExportSheet(schemaText, String(await read(listings, TABLE_MAX_BYTES)))]
+    return { format: 'own-export', encoding: 'utf-8', separator: null, version: null, sheets, files }
+  }
   const config = find('config.txt')
   const version = config
     ? (/^version\s*=\s*([\d.]{1,10})/im.exec(decodeText(await read(config, 65_536)).text)?.[1] ?? null)

@@ -1,3 +1,4 @@
+import { fileWarnings } from '#domain/imports/file-warnings.ts'
 import type { ImportRun } from '#domain/imports/run.ts'
 import type { Services } from '#server/services.ts'
 import { nameOfAuthor } from '#server/imports/agents.ts'
@@ -71,7 +72,15 @@ async function openPart(stores: Stores, run: ImportRunRow) {
   const read = await readImport(stores, run)
   const { rows, vanished } = await compareRows(stores, run, read)
   return {
-    notes: sheet.notes,
+    notes: [
+      ...sheet.notes,
+      ...fileWarnings({
+        table: read.table,
+        rows: read.rows,
+        mapping: read.columns,
+        ...(run.source.files.length > 0 && { pictures: run.source.files.map(({ name }) => name) }),
+      }),
+    ],
     preview: sheet.grid.slice(0, PREVIEW_ROWS).map((cells, at) => ({
       row: at + 1,
       cells: cells.slice(0, PREVIEW_COLUMNS).map((cell) => (cell ?? '').slice(0, PREVIEW_CHARS)),

@@ -59,7 +59,7 @@ export async function compareRows(
   const mandates = await readFormerMandates(db, known)
   const compared = rows.map((read, at): ComparedRow => {
     const id = ids[at] ?? null
-    const said = saidOf(read, locationIn(places, read))
+    const said = read.own ?? saidOf(read, locationIn(places, read))
     const whole = id === null ? undefined : dossiers.get(id)
     const base = { read, said, listingId: whole ? id : null, isPublic: false, differences: [] }
     if (read.errors.length > 0) return { ...base, kind: 'error' }

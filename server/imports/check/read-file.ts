@@ -1,5 +1,5 @@
 import { proposeColumns } from '#domain/imports/columns.ts'
-import type { ImportAnswers, ReadRow } from '#domain/imports/mapping.ts'
+import type { ImportAnswers, ReadRow, TeamName } from '#domain/imports/mapping.ts'
 import { readSourceRows, suspectScale } from '#domain/imports/read-rows.ts'
 import type { ImportChoices, ImportColumn, ImportValue } from '#domain/imports/run.ts'
 import type { SourceTable } from '#domain/imports/source.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import type { importMapping } from '#server/db/schema/imports.ts'
 import type { Places } from '#server/places/places.ts'
 import { listImportAgents } from '../agents.ts'
+import { readOwnRows } from './own-rows.ts'
 import { findMapping, getSheet, type ImportRunRow, type StoredSheet } from '../queries.ts'
 
 /** A file as its author's choices read it. */
@@ -51,6 +52,7 @@ export function readImport(stores: Stores, run: ImportRunRow): Promise<ReadImpor
 async function readAgain({ db, places }: Stores, run: ImportRunRow): Promise<ReadImport> {
   const { choices, source, signature } = run
   const sheet = await getSheet(db, run.id, choices.sheet)
+  if (source.format === 'own-export') return ownRead(sheet, await listImportAgents(db))
   const table = corrected(tableOf(sheet, choices.headerRow), choices)
   const remembered = await findMapping(db, signature)
   const members = await listImportAgents(db)
@@ -83,6 +85,18 @@ async function readAgain({ db, places }: Stores, run: ImportRunRow): Promise<Rea
       targets.some((target) => target.startsWith('years[')) && !targets.some((target) => target.endsWith('.closedOn')),
   }
 }
+
+/** An export of this product: its columns are its own. */
+const ownRead = (sheet: StoredSheet, members: TeamName[]): ReadImport => ({
+  sheet,
+  rows: readOwnRows(sheet, members),
+  table: { columns: [], rows: [], notRows: [] },
+  columns: [],
+  values: [],
+  isRemembered: false,
+  scale: null,
+  asksClosedOn: false,
+})
 
 const isWithFiles = ({ format, files }: ImportRunRow['source']) => format === 'poliris' || files.length > 0
 

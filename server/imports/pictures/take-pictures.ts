@@ -92,16 +92,14 @@ async function take({ db, storage }: PictureServices, one: WaitingPicture, outco
         because: 'L’affaire est déjà en ligne\u00a0: ajoutez-lui cette photo dans sa fiche.',
         sha256,
       })
-    await tx
-      .insert(dossierPicture)
-      .values({
-        dossierId: one.dossierId,
-        position,
-        image,
-        alt: one.alt,
-        caption: one.caption,
-        confidential: one.confidential,
-      })
+    await tx.insert(dossierPicture).values({
+      dossierId: one.dossierId,
+      position,
+      image,
+      alt: one.alt,
+      caption: one.caption,
+      confidential: one.confidential,
+    })
     await settle(tx, one, { state: 'taken', sha256 })
   })
 }

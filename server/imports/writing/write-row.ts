@@ -43,12 +43,14 @@ export async function writeImportRow(
   })
   if (listing.pictures.length > 0 && !row.isPublic)
     await tx.insert(importPicture).values(
-      listing.pictures.map(({ source, caption }, position) => ({
+      listing.pictures.map(({ source, caption, alt, confidential }, position) => ({
         runId,
         position,
         source,
         dossierId: outcome.dossierId,
         caption: caption ?? '',
+        alt: alt ?? '',
+        confidential: confidential ?? false,
       })),
     )
 }

@@ -12,6 +12,8 @@ CREATE TABLE "import_picture" (
 	"position" smallint NOT NULL,
 	"source" text NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"confidential" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"sha256" text,
 	"because" text DEFAULT '' NOT NULL,
@@ -67,6 +69,13 @@ CREATE TABLE "former_mandate" (
 	CONSTRAINT "former_mandate_exclusive_listed" CHECK ("former_mandate"."exclusive" in ('simple', 'semi-exclusif', 'exclusif'))
 );
 --> statement-breakpoint
+CREATE TABLE "take_out_link" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "take_out_link_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_dossier_id_dossier_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossier"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -74,6 +83,7 @@ ALTER TABLE "import_row" ADD CONSTRAINT "import_row_dossier_id_dossier_id_fk" FO
 ALTER TABLE "import_run" ADD CONSTRAINT "import_run_started_by_account_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_sheet" ADD CONSTRAINT "import_sheet_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_mandate" ADD CONSTRAINT "former_mandate_dossier_id_dossier_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossier"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "take_out_link" ADD CONSTRAINT "take_out_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "import_picture_once" ON "import_picture" USING btree ("run_id","dossier_id","position");--> statement-breakpoint
 CREATE INDEX "import_picture_dossier" ON "import_picture" USING btree ("dossier_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "import_row_once" ON "import_row" USING btree ("run_id","row");--> statement-breakpoint
