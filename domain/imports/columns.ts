@@ -77,9 +77,8 @@ function listingColumn(column: SourceColumn, { table, isByPath }: Around): Propo
   const combined = isByPath ? undefined : combinedColumn(header)
   if (combined) return { to: combined, isCombined: true }
   if (FEES.test(name)) return { to: ['facts.priceWithoutFees'], isAsked: true }
-  if (/(?:^| )type$/.test(name)) return byValues(samples)
   const target = targetNamed(header, 'listings')
-  if (target === undefined) return { to: [] }
+  if (target === undefined) return /(?:^| )type$/.test(name) ? byValues(samples) : { to: [] }
   if (GENERIC.test(name)) return isOfAgency(table, at) ? { to: [] } : { to: [target], isAsked: true }
   if (target === 'facts.terraceSurface') return terraceColumn(name, samples)
   if (target === 'place.town' && samples.length > 0 && samples.every(isTownWithCode))

@@ -28,7 +28,8 @@ export interface RowInHand {
   fees?: { amount: number; text: string; at: number }
   /** Pictures by the rank of their column, for the captions. */
   pictureColumns: number[][]
-  captions: number
+  /** The cells as they were, by target, for the messages. */
+  texts: { [target in ImportTarget]?: string }
   hasUnreadPrice: boolean
 }
 
@@ -44,6 +45,6 @@ export const emptyRow = (row: number): RowInHand => ({
   },
   years: [],
   pictureColumns: [],
-  captions: 0,
+  texts: {},
   hasUnreadPrice: false,
 })

@@ -1,5 +1,4 @@
 import { valueNamed } from '#domain/reading/named-value.ts'
-import { saysNothing } from '#domain/reading/qualified-amount.ts'
 import { type FactName, field } from '#domain/listing/register/fields.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
@@ -56,7 +55,7 @@ export function proposedValue(
     case 'status':
       return sure(statusNamed(text))
     case 'mandate.exclusive':
-      return sure(exclusivityNamed(text), !isAbbreviation(text) && !isPoliris)
+      return sure(exclusivityNamed(text), !isAbbreviation(text) && !(isPoliris && exclusivityNamed(text) === 'simple'))
     case 'agent':
       return agentNamed(text, members)
     case 'contact.quality':
@@ -137,5 +136,6 @@ export function answersOf({
   }
 }
 
-/** Whether a cell says nothing to settle. */
-export const isNothing = (text: string | null | undefined): boolean => !text || (saysNothing(text) && text !== '0')
+/** Whether a cell says nothing to settle. « à voir » is a value that is asked. */
+export const isNothing = (text: string | null | undefined): boolean =>
+  !text || /^(?:[-–—.?/]+|n\.?\s?c\.?|n\/a|null|néant)$/i.test(text.trim())

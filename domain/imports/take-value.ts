@@ -33,6 +33,7 @@ export function takeValue(hand: RowInHand, cell: CellToTake, reading: RowReading
   const { target } = cell
   const { read } = hand
   const name = factOf(target)
+  hand.texts[target] ??= shownCell(cell.text.trim())
   if (read.columns && read.columns[target] === undefined) read.columns[target] = cell.at
   if (name !== undefined) takeFact(hand, name, cell, reading)
   else if (target.startsWith('years[')) takeFigure(hand, cell)
