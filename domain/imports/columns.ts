@@ -20,9 +20,6 @@ const JOINED: ReadonlySet<ImportTarget> = new Set<ImportTarget>([
   'contact.notes',
 ])
 
-/** Whether the cells of several columns for one field are put together. */
-export const isJoinedTarget = (target: ImportTarget): boolean => JOINED.has(target)
-
 /** Where each column is proposed to go. `what` is what the table holds. */
 export function proposeColumns(
   table: SourceTable,
@@ -180,7 +177,6 @@ function askOfDoubles({ rows }: SourceTable, proposals: Proposal[]): void {
       if (!isEitherOr && rank > 0) proposal.to = []
     }
   }
-  // Two telephones of one seller: the second is asked, not joined to the first.
 }
 
 function contactColumn({ header, samples }: SourceColumn): Proposal {

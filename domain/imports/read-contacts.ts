@@ -15,7 +15,7 @@ import type {
   ReadContactRow,
 } from './mapping.ts'
 import { isEmailLike, tooLongText } from './read-fact.ts'
-import { answersOf, isNothing, proposedValue } from './settled.ts'
+import { importAnswersOf, isNothing, proposedValue } from './settled.ts'
 import type { SourceTable } from './source.ts'
 import type { ImportTarget } from './targets.ts'
 import { civilityNamed } from './value-words.ts'
@@ -31,7 +31,7 @@ export function readContactRows(
   answers: ImportAnswers,
   { findTown }: Pick<ImportContext, 'findTown'>,
 ): ReadContactRow[] {
-  const answerOf = answersOf(answers)
+  const answerOf = importAnswersOf(answers)
   const rows = table.rows.map(({ row, cells, broken }) => {
     const read: ReadContactRow = { row, contact: { emails: [], phones: [], qualities: [] }, errors: [], warnings: [] }
     if (broken) read.errors.push({ column: broken.column, text: null, because: broken.because })
@@ -73,7 +73,7 @@ const WAYS_MAX = 5
 function takeContactValue(
   read: ReadContactRow,
   { target, text, at }: ContactCell,
-  answerOf: ReturnType<typeof answersOf>,
+  answerOf: ReturnType<typeof importAnswersOf>,
 ): void {
   const { contact, warnings } = read
   const line = LINES[target]
@@ -115,7 +115,7 @@ function takePhones({ contact, warnings }: ReadContactRow, text: string, at: num
   }
 }
 
-function takeQualities(contact: ReadContact, text: string, answerOf: ReturnType<typeof answersOf>): void {
+function takeQualities(contact: ReadContact, text: string, answerOf: ReturnType<typeof importAnswersOf>): void {
   for (const part of text
     .split(/[;,|\n]|:::/)
     .map((one) => one.trim())

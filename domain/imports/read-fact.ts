@@ -154,7 +154,7 @@ const YES = /^(?:oui|x|o|1|vrai|true|yes|y|✓|✔|☑|ok|v|avec|present|inclus)
 const NO = /^(?:non|0|faux|false|no|n|✗|sans|aucun|aucune|pas|absent|neant)$/
 
 /** « OUI », « X », « 1 », « vrai »; undefined for other texts. */
-export function yesOrNo(text: string): boolean | undefined {
+function yesOrNo(text: string): boolean | undefined {
   const plain = text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return YES.test(plain) ? true : NO.test(plain) ? false : undefined
 }

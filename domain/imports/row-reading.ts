@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportContext, ReadRow } from './mapping.ts'
-import type { answersOf } from './settled.ts'
+import type { importAnswersOf } from './settled.ts'
 import type { ImportTarget } from './targets.ts'
 
 export interface TakenColumn {
@@ -14,7 +14,7 @@ export interface RowReading {
   answers: ImportAnswers
   context: ImportContext
   isPoliris: boolean
-  answerOf: ReturnType<typeof answersOf>
+  answerOf: ReturnType<typeof importAnswersOf>
   /** Whether most rows have a photo, so that one without is worth a word. */
   takesPictures: boolean
 }

@@ -93,7 +93,7 @@ const ENERGY_WORDS: Record<string, string> = {
 }
 
 /** The key of a choice that a text names. */
-export function choiceNamed(name: FactName, text: string): string | undefined {
+function choiceNamed(name: FactName, text: string): string | undefined {
   const { choices = {} } = field(name)
   const keys = Object.keys(choices)
   if (name === 'feesPayer') return feesPayerNamed(text)
@@ -112,7 +112,7 @@ const VALUES: Partial<Record<ImportTarget, readonly string[]>> = {
 }
 
 /** Whether an answer is a value of its target: what a browser sends may be anything. */
-export function isAnswerOf(target: ImportTarget, value: string): boolean {
+function isAnswerOf(target: ImportTarget, value: string): boolean {
   if (target === 'activities') return value.split(',').every(isActivity)
   if (target === 'agent') return /^\d{1,15}$/.test(value)
   if (target === 'contact.quality') return ['acquéreur', 'cédant', 'conseil'].includes(value)
@@ -121,11 +121,11 @@ export function isAnswerOf(target: ImportTarget, value: string): boolean {
 }
 
 /** The answers of one import by folded texts. */
-export function answersOf({
+export function importAnswersOf({
   values,
 }: ImportAnswers): (target: ImportTarget, text: string) => string | null | undefined {
   const byTarget = new Map(
-    Object.entries(values).map(([target, answers = {}]) => [
+    Object.entries(values).map(([target, answers]) => [
       target,
       new Map(Object.entries(answers).map(([text, value]) => [folded(text), value])),
     ]),
