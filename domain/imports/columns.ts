@@ -20,9 +20,6 @@ const JOINED: ReadonlySet<ImportTarget> = new Set<ImportTarget>([
   'contact.notes',
 ])
 
-/** Whether the cells of several columns for one field are put together. */
-export const isJoinedTarget = (target: ImportTarget): boolean => JOINED.has(target)
-
 /** Where each column is proposed to go. `what` is what the table holds. */
 export function proposeColumns(
   table: SourceTable,
@@ -77,9 +74,8 @@ function listingColumn(column: SourceColumn, { table, isByPath }: Around): Propo
   const combined = isByPath ? undefined : combinedColumn(header)
   if (combined) return { to: combined, isCombined: true }
   if (FEES.test(name)) return { to: ['facts.priceWithoutFees'], isAsked: true }
-  if (/(?:^| )type$/.test(name)) return byValues(samples)
   const target = targetNamed(header, 'listings')
-  if (target === undefined) return { to: [] }
+  if (target === undefined) return /(?:^| )type$/.test(name) ? byValues(samples) : { to: [] }
   if (GENERIC.test(name)) return isOfAgency(table, at) ? { to: [] } : { to: [target], isAsked: true }
   if (target === 'facts.terraceSurface') return terraceColumn(name, samples)
   if (target === 'place.town' && samples.length > 0 && samples.every(isTownWithCode))
@@ -181,7 +177,6 @@ function askOfDoubles({ rows }: SourceTable, proposals: Proposal[]): void {
       if (!isEitherOr && rank > 0) proposal.to = []
     }
   }
-  // Two telephones of one seller: the second is asked, not joined to the first.
 }
 
 function contactColumn({ header, samples }: SourceColumn): Proposal {

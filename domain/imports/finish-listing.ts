@@ -37,7 +37,7 @@ function finishPrice(hand: RowInHand, { columns }: RowReading): void {
     if (!checked.success) {
       errors.push({
         column: at ?? null,
-        text: String(listing.price),
+        text: hand.texts.price ?? null,
         because: `${checked.error.issues[0]?.message ?? 'Prix illisible'}.`,
       })
       listing.price = null
@@ -88,7 +88,7 @@ function finishFacts(hand: RowInHand): void {
       const message = checked.error.issues[0]?.message ?? field(name as FactName).label
       errors.push({
         column: columns[`facts.${name as FactName}`] ?? null,
-        text: shownCell(String(value)),
+        text: hand.texts[`facts.${name as FactName}`] ?? shownCell(String(value)),
         because: `${message}.`,
       })
     }

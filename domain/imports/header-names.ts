@@ -78,10 +78,14 @@ const namesOf = (rows: readonly { target: ImportTarget; label: string }[]): [str
 
 const LISTING_NAMES: Names = firstOf([
   ...namesOf(LISTING_TARGET_ROWS),
-  ...FIELD_NAMES.filter((name) => !field(name).computed).flatMap((name) => [
-    ...entriesOf(`facts.${name}`, FACT_OTHER_NAMES[name] ?? '', FACT_OTHER_NAMES[name]),
-    ...entriesOf(`facts.${name}`, field(name).label, spaced(name)),
-  ]),
+  ...FIELD_NAMES.flatMap((name) =>
+    field(name).computed
+      ? []
+      : [
+          ...entriesOf(`facts.${name}`, FACT_OTHER_NAMES[name] ?? '', FACT_OTHER_NAMES[name]),
+          ...entriesOf(`facts.${name}`, field(name).label, spaced(name)),
+        ],
+  ),
 ])
 
 const CONTACT_NAMES: Names = firstOf(namesOf(CONTACT_TARGET_ROWS))

@@ -76,14 +76,12 @@ export function unreadAmount(label: string, text: string): string {
 }
 
 function readNumber(row: FactRow, text: string, { header, perYear }: Manner): CellReading {
-  if (saysNothing(text)) return {}
+  if (saysNothing(text))
+    return row.label.startsWith('Loyer annuel') ? { warning: 'Loyer non communiqué\u00a0: rien n’est écrit.' } : {}
   const unit = UNITS[row.kind] ?? ''
   const min = row.kind === 'money' ? EUROS_READ_MIN : row.kind === 'area' ? AREA_READ_MIN : row.min
   const bounds = { unit, ...(min !== undefined && { min }) }
-  const { amount, per, hasMore } = readQualifiedAmount(
-    row.kind === 'area' ? text.replaceAll(/m(?:2|ètres?|\b)(?: ?carrés?)?/gi, 'm²') : text,
-    bounds,
-  )
+  const { amount, per, hasMore } = readQualifiedAmount(row.kind === 'area' ? withSquareMetres(text) : text, bounds)
   if (amount.is === 'empty') return {}
   if (amount.is === 'question')
     return { error: `${row.label}\u00a0: ${amountQuestion(text, bounds) ?? `${amount.values.join(' ou ')}\u00a0?`}` }
@@ -106,6 +104,10 @@ function readNumber(row: FactRow, text: string, { header, perYear }: Manner): Ce
     ? { value, warning: `Loyer de ${value.toLocaleString(LOCALE)}\u00a0€ par an\u00a0: n’est-ce pas par mois\u00a0?` }
     : { value }
 }
+
+/** « 250m2 », « 85 mètres carrés » and « 120 m » of a surface are square metres. */
+const withSquareMetres = (text: string) =>
+  text.replaceAll(/(?<=\d)\s{0,3}(?:m2|m²|m[eè]tres? carr[eé]s?|m)(?![\p{L}\d²])/giu, ' m²')
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
@@ -152,7 +154,7 @@ const YES = /^(?:oui|x|o|1|vrai|true|yes|y|✓|✔|☑|ok|v|avec|present|inclus)
 const NO = /^(?:non|0|faux|false|no|n|✗|sans|aucun|aucune|pas|absent|neant)$/
 
 /** « OUI », « X », « 1 », « vrai »; undefined for other texts. */
-export function yesOrNo(text: string): boolean | undefined {
+function yesOrNo(text: string): boolean | undefined {
   const plain = text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return YES.test(plain) ? true : NO.test(plain) ? false : undefined
 }

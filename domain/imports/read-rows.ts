@@ -7,7 +7,7 @@ import { polirisRank } from './poliris.ts'
 import { finishListing } from './finish-listing.ts'
 import { emptyRow, type RowReading, type TakenColumn } from './row-reading.ts'
 import { takeValue } from './take-value.ts'
-import { answersOf } from './settled.ts'
+import { importAnswersOf } from './settled.ts'
 import type { SourceRow, SourceTable } from './source.ts'
 import type { ImportTarget } from './targets.ts'
 
@@ -25,7 +25,7 @@ export function readSourceRows(
     answers,
     context,
     isPoliris,
-    answerOf: answersOf(answers),
+    answerOf: importAnswersOf(answers),
     takesPictures: takesPictures(table, columns),
   }
   const rows = table.rows.map((row) => readOne(row, reading))

@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportContext, ReadRow } from './mapping.ts'
-import type { answersOf } from './settled.ts'
+import type { importAnswersOf } from './settled.ts'
 import type { ImportTarget } from './targets.ts'
 
 export interface TakenColumn {
@@ -14,7 +14,7 @@ export interface RowReading {
   answers: ImportAnswers
   context: ImportContext
   isPoliris: boolean
-  answerOf: ReturnType<typeof answersOf>
+  answerOf: ReturnType<typeof importAnswersOf>
   /** Whether most rows have a photo, so that one without is worth a word. */
   takesPictures: boolean
 }
@@ -28,7 +28,8 @@ export interface RowInHand {
   fees?: { amount: number; text: string; at: number }
   /** Pictures by the rank of their column, for the captions. */
   pictureColumns: number[][]
-  captions: number
+  /** The cells as they were, by target, for the messages. */
+  texts: { [target in ImportTarget]?: string }
   hasUnreadPrice: boolean
 }
 
@@ -44,6 +45,6 @@ export const emptyRow = (row: number): RowInHand => ({
   },
   years: [],
   pictureColumns: [],
-  captions: 0,
+  texts: {},
   hasUnreadPrice: false,
 })

@@ -1,5 +1,4 @@
 import { valueNamed } from '#domain/reading/named-value.ts'
-import { saysNothing } from '#domain/reading/qualified-amount.ts'
 import { type FactName, field } from '#domain/listing/register/fields.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
@@ -56,7 +55,7 @@ export function proposedValue(
     case 'status':
       return sure(statusNamed(text))
     case 'mandate.exclusive':
-      return sure(exclusivityNamed(text), !isAbbreviation(text) && !isPoliris)
+      return sure(exclusivityNamed(text), !isAbbreviation(text) && !(isPoliris && exclusivityNamed(text) === 'simple'))
     case 'agent':
       return agentNamed(text, members)
     case 'contact.quality':
@@ -94,7 +93,7 @@ const ENERGY_WORDS: Record<string, string> = {
 }
 
 /** The key of a choice that a text names. */
-export function choiceNamed(name: FactName, text: string): string | undefined {
+function choiceNamed(name: FactName, text: string): string | undefined {
   const { choices = {} } = field(name)
   const keys = Object.keys(choices)
   if (name === 'feesPayer') return feesPayerNamed(text)
@@ -113,7 +112,7 @@ const VALUES: Partial<Record<ImportTarget, readonly string[]>> = {
 }
 
 /** Whether an answer is a value of its target: what a browser sends may be anything. */
-export function isAnswerOf(target: ImportTarget, value: string): boolean {
+function isAnswerOf(target: ImportTarget, value: string): boolean {
   if (target === 'activities') return value.split(',').every(isActivity)
   if (target === 'agent') return /^\d{1,15}$/.test(value)
   if (target === 'contact.quality') return ['acquéreur', 'cédant', 'conseil'].includes(value)
@@ -122,11 +121,11 @@ export function isAnswerOf(target: ImportTarget, value: string): boolean {
 }
 
 /** The answers of one import by folded texts. */
-export function answersOf({
+export function importAnswersOf({
   values,
 }: ImportAnswers): (target: ImportTarget, text: string) => string | null | undefined {
   const byTarget = new Map(
-    Object.entries(values).map(([target, answers = {}]) => [
+    Object.entries(values).map(([target, answers]) => [
       target,
       new Map(Object.entries(answers).map(([text, value]) => [folded(text), value])),
     ]),
@@ -137,5 +136,6 @@ export function answersOf({
   }
 }
 
-/** Whether a cell says nothing to settle. */
-export const isNothing = (text: string | null | undefined): boolean => !text || (saysNothing(text) && text !== '0')
+/** Whether a cell says nothing to settle. « à voir » is a value that is asked. */
+export const isNothing = (text: string | null | undefined): boolean =>
+  !text || /^(?:[-–—.?/]+|n\.?\s?c\.?|n\/a|null|néant)$/i.test(text.trim())

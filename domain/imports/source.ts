@@ -15,6 +15,12 @@ export interface SourceFile {
   files: { name: string; bytes: number }[]
 }
 
+/** How a person corrected what was found: an encoding by its WHATWG name, and what stands between two cells. */
+export interface SourceOptions {
+  encoding?: string | undefined
+  separator?: string | undefined
+}
+
 /** A sheet as a grid of texts: what a spreadsheet shows, dates as YYYY-MM-DD, numbers with a point, null for empty. */
 export interface SourceSheet {
   name: string

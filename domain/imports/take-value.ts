@@ -18,7 +18,7 @@ import { pictureSources } from './picture-source.ts'
 import { type CellReading, missingDay, readByRow, readFactCell, tooLongText, unreadAmount } from './read-fact.ts'
 import type { RowInHand, RowReading } from './row-reading.ts'
 import { isNothing, proposedValue } from './settled.ts'
-import { factOf, type ImportTarget, isSettledFact, targetRow, yearOf } from './targets.ts'
+import { factOf, type ImportTarget, isSettledFact, yearOf } from './targets.ts'
 
 /** A cell, or its part, for one field. */
 export interface CellToTake {
@@ -33,6 +33,7 @@ export function takeValue(hand: RowInHand, cell: CellToTake, reading: RowReading
   const { target } = cell
   const { read } = hand
   const name = factOf(target)
+  hand.texts[target] ??= shownCell(cell.text.trim())
   if (read.columns && read.columns[target] === undefined) read.columns[target] = cell.at
   if (name !== undefined) takeFact(hand, name, cell, reading)
   else if (target.startsWith('years[')) takeFigure(hand, cell)
@@ -297,6 +298,3 @@ function takeCaption(hand: RowInHand, { text, at }: CellToTake, { columns }: Row
   const picture = first === undefined ? undefined : hand.read.listing.pictures[first]
   if (picture) picture.caption = oneLine(text).slice(0, TITLE_MAX_CHARS)
 }
-
-/** What a message calls a field. */
-export const labelOf = (target: ImportTarget): string => targetRow(target)?.label ?? target

@@ -14,7 +14,7 @@ const PICTURE = 'Ce fichier est une image. Envoyez le tableau, et ses photos dan
 const ARCHIVE = 'Cette archive n’est pas un zip. Refaites-la au format .zip.'
 const UNKNOWN =
   'Ce fichier n’est pas un tableau. Sont repris\u00a0: .xlsx, CSV, Poliris (zip), XML, JSON, ou un zip d’un tableau et de ses photos.'
-export const EMPTY_FILE = 'Ce fichier est vide.'
+const EMPTY_FILE = 'Ce fichier est vide.'
 const WEB_PAGE = `Ce fichier est une page web, bien que son nom soit celui d’un tableau. ${SAVE_AS}`
 const OLD_XML = `Ce classeur est au format XML d’Excel 2003. ${SAVE_AS}`
 

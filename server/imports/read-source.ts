@@ -1,13 +1,7 @@
-import type { SourceFile } from '#domain/imports/source.ts'
+import type { SourceFile, SourceOptions } from '#domain/imports/source.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
 import type * as sourceProcess from './source-process.ts'
-
-/** How the person corrected what was found: an encoding of TEXT_ENCODINGS, and what stands between two cells. */
-export interface SourceOptions {
-  encoding?: string | undefined
-  separator?: string | undefined
-}
 
 type Functions = Pick<typeof sourceProcess, 'openSource' | 'openZipPicture'>
 

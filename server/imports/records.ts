@@ -15,7 +15,12 @@ export function sheetOfRecords(records: readonly FeedRecord[], name: string): So
   const paths = new Map<string, number>()
   for (const record of records) for (const path of record.keys()) if (!paths.has(path)) paths.set(path, paths.size)
   if (paths.size > IMPORT_COLUMNS_MAX) throw new Refusal('invalid', TOO_MANY_COLUMNS)
-  const names = [...paths.keys()]
+  // `<photos/>` without photos is the empty form of photos/photo.
+  const outer = new Set(
+    [...paths.keys()].flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))),
+  )
+  const isFilled = (path: string) => records.some((record) => record.get(path)?.some((value) => value.trim() !== ''))
+  const names = [...paths.keys()].filter((path) => !outer.has(path) || isFilled(path))
   const grid = records.map((record) =>
     names.map((path) =>
       cleanCell(

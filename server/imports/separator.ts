@@ -1,5 +1,5 @@
 /** What may stand between two cells; that of Poliris has two characters. */
-export const SEPARATORS = ['!#', ';', '\t', '|', ','] as const
+const SEPARATORS = ['!#', ';', '\t', '|', ','] as const
 
 const SAMPLE_CHARS = 200_000
 const SAMPLE_ROWS = 200

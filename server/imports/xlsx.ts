@@ -109,7 +109,7 @@ function sheetPlaces(xml: string, targets: ReadonlyMap<string, string>): { place
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet') return
-      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? ''
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const path = targets.get(id)
       if (path)
         places.push({

@@ -22,7 +22,7 @@ const CHUNK = 65_536
 
 /**
  * Reads XML in one pass, without a tree: a sheet of 40 MB takes no more memory than a small one. A DTD is refused, so that there are
- * no entities but those of XML and HTML, each replaced once.
+ * no entities but those of XML; those of HTML, which feeds have all the same, become their signs.
  */
 export function readXml(text: string, reader: XmlReader): void {
   const parser = new SaxesParser({ fragment: false, position: false })

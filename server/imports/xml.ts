@@ -7,8 +7,26 @@ import { readXml } from './xml-events.ts'
 
 const NO_RECORD = 'Ce fichier XML ne contient pas de liste\u00a0: aucun élément n’y est répété.'
 
+const CDATA = ['<![CDATA[', ']]>'] as const
+
+/** A feed put together by hand has « Bar & tabac » outside CDATA: its « & » is a sign. */
+function withSigns(text: string): string {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length;) {
+    const start = text.indexOf(CDATA[0], at)
+    const end = start === -1 ? -1 : text.indexOf(CDATA[1], start)
+    const plain = text.slice(at, end === -1 ? text.length : start)
+    pieces.push(plain.replaceAll(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});)/gi, '&amp;'))
+    if (end === -1) break
+    pieces.push(text.slice(start, end + CDATA[1].length))
+    at = end + CDATA[1].length
+  }
+  return pieces.join('')
+}
+
 /** Reads a feed: the element that is repeated with the most values is the record. */
-export function readFeed(text: string): SourceSheet {
+export function readFeed(source: string): SourceSheet {
+  const text = withSigns(source)
   const path = recordPath(text)
   if (path === undefined) throw new Refusal('invalid', NO_RECORD)
   const records: FeedRecord[] = []

@@ -45,6 +45,7 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
   },
+  'server/imports': { from: ['server/core', 'domain'], packages: ['node:', 'csv-parse', 'saxes', 'yauzl'] },
   'server/places': { from: ['server/core', 'domain'], packages: ['node:'] },
   'server/storage': {
     from: ['server/core', 'domain'],

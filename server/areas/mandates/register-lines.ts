@@ -1,7 +1,7 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import type { MandateRegisterRow } from './queries.ts'
-import type { Line, ReadRow } from './register/queries.ts'
+import type { Line, MandateRead } from './register/queries.ts'
 
 const toRegisterRow = ({ dossierId: listingId, ...row }: MandateRegisterRow) => isoDates({ ...row, listingId })
 
@@ -12,7 +12,7 @@ export const ownRow = async (row: Promise<MandateRegisterRow>): Promise<Register
 })
 
 /** A row for a reader. Data about the seller and the place is only for readers of the listing's confidential part. */
-export const toReadRow = ({ isRead, isChangeable, ...row }: ReadRow): RegisterRow => ({
+export const toReadRow = ({ isRead, isChangeable, ...row }: MandateRead): RegisterRow => ({
   ...toRegisterRow(row),
   isChangeable,
   ...(isRead ? {} : RESERVED),

@@ -12,7 +12,7 @@ import { missingListing } from '#server/listings/dossiers.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** A row, whether the reader may read its confidential columns, and whether they may change its mandate. */
-export type ReadRow = Awaited<ReturnType<typeof listMandates>>[number]
+export type MandateRead = Awaited<ReturnType<typeof listMandates>>[number]
 
 const readColumns = (reader: Reader) => ({
   ...getTableColumns(mandateRegister),
