@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SourceOptions } from '#domain/imports/source.ts'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { readSource, readZipFile, type SourceOptions } from './read-source.ts'
+import { readSource, readZipFile } from './read-source.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** The names of kept files begin with it. */

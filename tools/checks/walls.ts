@@ -45,7 +45,6 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
   },
-  'server/imports': { from: ['server/core', 'domain'], packages: ['node:', 'csv-parse', 'saxes', 'yauzl'] },
   'server/places': { from: ['server/core', 'domain'], packages: ['node:'] },
   'server/storage': {
     from: ['server/core', 'domain'],
@@ -76,7 +75,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/imports': {
     from: ['server/jobs', 'server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent'],
+    packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent', 'csv-parse', 'saxes', 'yauzl'],
   },
   'server/take-out': {
     from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
