@@ -1,5 +1,5 @@
 import { amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { readDay } from '#domain/reading/day.ts'
+import { readDay } from '#domain/reading/typed-day.ts'
 import { hasTags, htmlToText, withoutEntities } from '#domain/reading/html-text.ts'
 import { readQualifiedAmount, saysNothing } from '#domain/reading/qualified-amount.ts'
 import { telephoneOfSheet, shownTelephone } from '#domain/reading/telephone.ts'
