@@ -6,7 +6,7 @@ import { type ImportTarget, CONTACT_TARGET_ROWS, LISTING_TARGET_ROWS } from './t
 /** The other names of what is no fact, folded as those of the facts. */
 const NAMES: Partial<Record<ImportTarget, string>> = {
   reference:
-    'ref, reference, n dossier, numero dossier, n de dossier, dossier, ref interne, ref bien, ref affaire, ref annonce, reference bien, reference du bien, reference affaire, reference annonce, reference agence, n ref, no ref, num ref, numero reference, code affaire, code, code bien, listing ref, listing reference, reference agence du bien, n affaire, ref agence, numero affaire, n annonce, ref dossier, reference dossier, numero de dossier',
+    'ref, reference, n dossier, numero dossier, n de dossier, dossier, ref interne, ref bien, ref affaire, ref annonce, reference bien, reference du bien, reference affaire, reference annonce, reference agence, n ref, no ref, num ref, numero reference, code affaire, code, code bien, listing ref, agency ref, agency reference, listing reference, reference agence du bien, n affaire, ref agence, numero affaire, n annonce, ref dossier, reference dossier, numero de dossier',
   sourceId:
     'id, identifiant, id annonce, id bien, identifiant technique, uid, uuid, guid, source id, id affaire, identifiant annonce, identifiant bien, listing id, external id, id externe, identifiant unique',
   title:
@@ -122,8 +122,19 @@ export function targetNamed(header: string, what: 'listings' | 'contacts'): Impo
   const bare = whole.replaceAll(NOISE, '').trim()
   const segments = readable.split(/[/.]/).filter((part) => part !== '')
   const last = segments.length > 1 ? segments.slice(1).map((_, at) => foldedName(segments.slice(at + 1).join(' '))) : []
+  const owner = /^(?:amount|value|montant|valeur|text|texte|libelle|label|name|nom)$/.test(
+    foldedName(segments.at(-1) ?? ''),
+  )
+    ? [foldedName(segments.at(-2) ?? '')]
+    : []
   const numbered = /^(.*?\D) ?\d{1,2}$/.exec(whole)?.[1]?.trim()
-  return [bare, ...last, ...last.map((name) => name.replaceAll(NOISE, '').trim()), ...(numbered ? [numbered] : [])]
+  return [
+    bare,
+    ...last,
+    ...last.map((name) => name.replaceAll(NOISE, '').trim()),
+    ...owner,
+    ...(numbered ? [numbered] : []),
+  ]
     .map((name) => names.get(name))
     .find((target) => target !== undefined)
 }

@@ -1,5 +1,5 @@
 import { amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { readDay } from '#domain/reading/day.ts'
+import { readDay } from '#domain/reading/typed-day.ts'
 import { hasTags, htmlToText, withoutEntities } from '#domain/reading/html-text.ts'
 import { readQualifiedAmount, saysNothing } from '#domain/reading/qualified-amount.ts'
 import { telephoneOfSheet, shownTelephone } from '#domain/reading/telephone.ts'
@@ -65,7 +65,7 @@ export function readByRow(row: FactRow, text: string, manner: Manner): CellReadi
 }
 
 /** No amount of a business is less: « 250,000 » is 250 000. */
-const EUROS_READ_MIN = 100
+const EUROS_READ_MIN = 1_000
 const AREA_READ_MIN = 5
 const LETTER_O = /\d[oO]|[oO]\d/
 

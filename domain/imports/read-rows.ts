@@ -26,6 +26,7 @@ export function readSourceRows(
     context,
     isPoliris,
     answerOf: importAnswersOf(answers),
+    proposals: new Map<string, string | null>(),
     takesPictures: takesPictures(table, columns),
   }
   const rows = table.rows.map((row) => readOne(row, reading))

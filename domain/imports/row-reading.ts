@@ -15,6 +15,8 @@ export interface RowReading {
   context: ImportContext
   isPoliris: boolean
   answerOf: ReturnType<typeof importAnswersOf>
+  /** What was proposed for each text: thousands of rows have a few. */
+  proposals: Map<string, string | null>
   /** Whether most rows have a photo, so that one without is worth a word. */
   takesPictures: boolean
 }

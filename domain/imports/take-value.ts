@@ -1,4 +1,4 @@
-import { readDay } from '#domain/reading/day.ts'
+import { readDay } from '#domain/reading/typed-day.ts'
 import { hasTags, htmlToText, withoutEntities } from '#domain/reading/html-text.ts'
 import { postalCodeOfSheet } from '#domain/reading/postal-code.ts'
 import { amountQuestion } from '#domain/reading/amount.ts'
@@ -70,11 +70,15 @@ function takeNamed(hand: RowInHand, cell: CellToTake, reading: RowReading): void
 /** The value of a list: as answered for the whole file, else as proposed. */
 function settledValue(
   { target, text }: CellToTake,
-  { answerOf, context, isPoliris }: RowReading,
+  { answerOf, context, isPoliris, proposals }: RowReading,
 ): { value: string | null; isAnswered: boolean } {
   const answer = answerOf(target, text)
   if (answer !== undefined) return { value: answer, isAnswered: true }
-  return { value: proposedValue(target, text, { members: context.members, isPoliris }).value, isAnswered: false }
+  const key = `${target} ${text}`
+  let value = proposals.get(key)
+  if (value === undefined)
+    proposals.set(key, (value = proposedValue(target, text, { members: context.members, isPoliris }).value))
+  return { value, isAnswered: false }
 }
 
 function takeSettled(hand: RowInHand, cell: CellToTake, reading: RowReading): void {

@@ -186,9 +186,9 @@ type FeesPayer = 'acquereur' | 'vendeur' | 'partages'
 
 const FEES_PAYER_WORDS = wordsOf<FeesPayer>({
   acquereur:
-    'acquereur, acq, acquereurs, acheteur, ach, buyer, 1, charge acquereur, a la charge de l acquereur, a charge acquereur, preneur, l acquereur, honoraire acquereur, ca, hca, purchaser, locataire',
+    'acquereur, acq, a, acquereurs, acheteur, ach, buyer, 1, charge acquereur, a la charge de l acquereur, a charge acquereur, preneur, l acquereur, honoraire acquereur, ca, hca, purchaser, locataire',
   vendeur:
-    'vendeur, vend, seller, 2, charge vendeur, a la charge du vendeur, a charge vendeur, cedant, mandant, le vendeur, honoraire vendeur, cv, vdr, bailleur, proprietaire, hcv',
+    'vendeur, vend, v, seller, 2, charge vendeur, a la charge du vendeur, a charge vendeur, cedant, mandant, le vendeur, honoraire vendeur, cv, vdr, bailleur, proprietaire, hcv',
   partages:
     'partage, partagee, acquereur et vendeur, vendeur et acquereur, 3, le deux, 50 50, mixte, acquereur vendeur, vendeur acquereur, shared, both, partages, partagé, moitie moitie, deux partie, l acquereur et le vendeur',
 })

@@ -19,6 +19,7 @@ export function valuesToSettle(
   const isPoliris = columns.some(({ header }) => polirisRank(header) === 3)
   const found = new Map<string, ValueQuestion>()
   const counts = new Map<ImportTarget, number>()
+  const names = new Map<string, string>()
   for (const { at, to } of mapping)
     for (const { cells } of rows) {
       const cell = cells[at]
@@ -28,7 +29,9 @@ export function valuesToSettle(
         const whole = (parts as Partial<Record<ImportTarget, string>>)[target]
         if (!isSettledTarget(target) || isNothing(whole)) continue
         for (const text of target === 'contact.quality' ? (whole ?? '').split(/[;,|\n]/) : [whole ?? '']) {
-          const key = `${target} ${folded(text)}`
+          let name = names.get(text)
+          if (name === undefined) names.set(text, (name = folded(text)))
+          const key = `${target} ${name}`
           const known = found.get(key)
           if (known) known.rows++
           else if (text.trim() && (counts.get(target) ?? 0) < VALUES_MAX) {

@@ -277,6 +277,20 @@ test('an XML feed of attributes, with entities of HTML and a bare &', async () =
   expect(rows[0]?.listing.description).toBe('Café & bar & tabac')
 })
 
+test('a feed of one record, values below their names, and English thousands', async () => {
+  const xml =
+    '<Root><Properties><Property><AgencyRef>1</AgencyRef><Price><Amount>95000</Amount></Price><Images><Image><Url>https://a.fr/1.jpg</Url></Image><Image><Url>https://a.fr/2.jpg</Url></Image></Images><City>Caen</City></Property></Properties></Root>'
+  const { rows } = await listed(xml)
+  expect(rows[0]).toMatchObject({ reference: '1', listing: { price: 95_000, place: { town: 'Caen' } } })
+  expect(rows[0]?.listing.pictures).toHaveLength(2)
+  const { rows: english } = await listed('Ref,Price,Turnover,Town (CP)\nB1,"250,000","410,000",LYON 3E (69003)\n')
+  expect(english[0]?.listing).toMatchObject({
+    price: 250_000,
+    place: { town: 'LYON 3E', postalCode: '69003' },
+    facts: { revenue: 410_000 },
+  })
+})
+
 test('contacts of Google, in English', async () => {
   const { sheet, table } = await opened(
     'First Name,Last Name,Organization Name,Labels,E-mail 1 - Value,Phone 1 - Value\nAnaïs,Aubrelle,,Acquéreur ::: * myContacts,a@exemple.fr,06 39 98 10 59 ::: +32 475 12 34 56\n',

@@ -1,4 +1,4 @@
-import { daySerial } from '#domain/reading/day.ts'
+import { daySerial } from '#domain/reading/typed-day.ts'
 import { readXml } from './xml-events.ts'
 
 /** How the numbers of a cell are shown, by the index of its style. */

@@ -76,7 +76,7 @@ const PATHS_MAX = 5_000
 
 /** The path of the element that stands most often, with others inside it; of equals, the outer one. */
 function recordPath(text: string): string | undefined {
-  const paths = new Map<string, { count: number; values: number }>()
+  const paths = new Map<string, { count: number; values: number; own: number }>()
   const open: string[] = []
   readXml(text, {
     open(name, attributes) {
@@ -85,10 +85,11 @@ function recordPath(text: string): string | undefined {
       const found = paths.get(path)
       const values = Object.keys(attributes).length
       if (found) [found.count, found.values] = [found.count + 1, found.values + values]
-      else if (paths.size < PATHS_MAX) paths.set(path, { count: 1, values })
+      else if (paths.size < PATHS_MAX) paths.set(path, { count: 1, values, own: values })
       for (let at = 1; at < open.length; at++) {
         const outer = paths.get(open.slice(0, at).join('/'))
         if (outer) outer.values++
+        if (outer && at === open.length - 1) outer.own++
       }
     },
     text() {},
@@ -99,8 +100,10 @@ function recordPath(text: string): string | undefined {
   // A record has several values: twelve photos of one listing are no records.
   const records = [...paths].filter(([, { count, values }]) => values / count >= 2)
   const repeated = records.filter(([path, { count }]) => count > 1 && path.includes('/'))
-  const [best] = (repeated.length > 0 ? repeated : records.filter(([path]) => path.includes('/'))).toSorted(
-    ([one, first], [other, second]) => second.values - first.values || one.length - other.length,
-  )
+  // Of a feed of one record, the record is the element with the most values of its own.
+  const [best] =
+    repeated.length > 0
+      ? repeated.toSorted(([one, first], [other, second]) => second.values - first.values || one.length - other.length)
+      : records.filter(([path]) => path.includes('/')).toSorted(([, one], [, other]) => other.own - one.own)
   return best?.[0]
 }

@@ -7,26 +7,32 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Where each column goes, with three of its values. */
 export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: ImportRun }) {
-  const asked = columns.filter(({ isAsked }) => isAsked).length
+  const [asked, understood] = [columns.filter(({ isAsked }) => isAsked), columns.filter(({ isAsked }) => !isAsked)]
   const taken = columns.filter(({ to }) => to.length > 0).length
   return (
-    <details className="import-step" open={asked > 0}>
-      <summary>
-        <h2>2. Colonnes</h2>
-        <span>
-          {`${taken} reprises sur ${columns.length}${isRemembered ? ', comme la dernière fois' : ''}${asked > 0 ? `, ${counted(asked, 'question')}` : ''}`}
-        </span>
-      </summary>
-      <ul className="import-columns" role="list">
-        {columns
-          .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked) || one.at - other.at)
-          .map((column) => (
-            <Column key={column.at} id={id} column={column} />
-          ))}
-      </ul>
-    </details>
+    <section className="import-step" aria-labelledby="colonnes">
+      <h2 id="colonnes">2. Colonnes</h2>
+      <p>
+        {`${taken} reprises sur ${columns.length}${isRemembered ? ', comme la dernière fois' : ''}${asked.length > 0 ? `, ${counted(asked.length, 'question')}` : ''}.`}
+      </p>
+      <Columns id={id} columns={asked} />
+      {understood.length > 0 && (
+        <details>
+          <summary>{`${counted(understood.length, 'colonne')} sans question`}</summary>
+          <Columns id={id} columns={understood} />
+        </details>
+      )}
+    </section>
   )
 }
+
+const Columns = ({ id, columns }: { id: number; columns: ImportColumn[] }) => (
+  <ul className="import-columns" role="list">
+    {columns.map((column) => (
+      <Column key={column.at} id={id} column={column} />
+    ))}
+  </ul>
+)
 
 function Column({
   id,

@@ -14,7 +14,6 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import './imports.css'
 
 /** Moving in from another program: the imports, and the steps of one. */
 export default function ImportsPage() {

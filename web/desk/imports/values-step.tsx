@@ -11,35 +11,43 @@ export function ValuesStep({ run: { id, values } }: { run: ImportRun }) {
     String(agentId),
     `${firstName} ${lastName}`,
   ])
-  const asked = values.filter(({ isAsked }) => isAsked).length
+  const [asked, understood] = [values.filter(({ isAsked }) => isAsked), values.filter(({ isAsked }) => !isAsked)]
   if (values.length === 0) return null
-  const targets = [...new Set(values.map(({ target }) => target))]
   return (
-    <details className="import-step" open={asked > 0}>
-      <summary>
-        <h2>3. Valeurs</h2>
-        <span>{`${values.length} lues${asked > 0 ? `, ${counted(asked, 'question')}` : ''}`}</span>
-      </summary>
-      {targets.map((target) => (
-        <section key={target} aria-label={importTargetLabel(target)}>
-          <h3>{importTargetLabel(target)}</h3>
-          <ul className="import-values" role="list">
-            {values
-              .filter((value) => value.target === target)
-              .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked) || other.rows - one.rows)
-              .map((value) => (
-                <Value
-                  key={value.text}
-                  id={id}
-                  value={value}
-                  choices={target === 'agent' ? agents : valueChoices(target)}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
-    </details>
+    <section className="import-step" aria-labelledby="valeurs">
+      <h2 id="valeurs">3. Valeurs</h2>
+      <p>{`${values.length} lues${asked.length > 0 ? `, ${counted(asked.length, 'question')}` : ''}.`}</p>
+      <Values id={id} values={asked} agents={agents} />
+      {understood.length > 0 && (
+        <details>
+          <summary>{`${counted(understood.length, 'valeur')} sans question`}</summary>
+          <Values id={id} values={understood} agents={agents} />
+        </details>
+      )}
+    </section>
   )
+}
+
+function Values({ id, values, agents }: { id: number; values: ImportValue[]; agents: Choice[] }) {
+  const targets = [...new Set(values.map(({ target }) => target))]
+  return targets.map((target) => (
+    <section key={target} aria-label={importTargetLabel(target)}>
+      <h3>{importTargetLabel(target)}</h3>
+      <ul className="import-values" role="list">
+        {values
+          .filter((value) => value.target === target)
+          .toSorted((one, other) => other.rows - one.rows)
+          .map((value) => (
+            <Value
+              key={value.text}
+              id={id}
+              value={value}
+              choices={target === 'agent' ? agents : valueChoices(target)}
+            />
+          ))}
+      </ul>
+    </section>
+  ))
 }
 
 function Value({
