@@ -134,6 +134,8 @@ export const PAGES = withUsual({
   '/admin/registre': desk('register/register-page.tsx'),
   '/admin/avis-de-valeur': desk('opinion/opinions-page.tsx'),
   '/admin/avis-de-valeur/:id': desk('opinion/opinion-page.tsx', '/admin/avis-de-valeur/nouveau'),
+  // Before the settings, whose pattern fits it too.
+  '/admin/agence/reprise/:id?': desk('imports/imports-page.tsx', '/admin/agence/reprise', '/admin/agence/reprise/1'),
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
@@ -149,7 +151,6 @@ export const PAGES = withUsual({
       'etat',
     ].map((end) => `/admin/agence/${end}`),
   ),
-  '/admin/agence/reprise/:id?': desk('imports/imports-page.tsx', '/admin/agence/reprise', '/admin/agence/reprise/1'),
   '/admin/personnes': desk('users/people-page.tsx'),
   '/admin/securite': desk('security/security-page.tsx'),
   '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),

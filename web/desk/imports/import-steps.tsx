@@ -16,6 +16,7 @@ import { ValuesStep } from './values-step.tsx'
 import { WrittenImport } from './written-import.tsx'
 
 const WATCH_MS = 2_000
+const MEGABYTE = 1_000_000
 
 const isWorking = ({ state, progress }: ImportRun) =>
   state === 'writing' || state === 'undoing' || (progress !== null && progress.picturesDone < progress.pictures)
@@ -34,7 +35,7 @@ export function ImportSteps({ id }: { id: number }) {
     <>
       <p className="import-source">
         <PageLink to="/admin/agence/reprise">Toutes les reprises</PageLink>
-        <span>{`${run.fileName}, ${megabytes(run.fileBytes)}`}</span>
+        <span>{run.fileBytes < MEGABYTE ? run.fileName : `${run.fileName}, ${megabytes(run.fileBytes)}`}</span>
       </p>
       {run.state === 'open' ? <OpenImport run={run} /> : <WrittenImport run={run} />}
     </>
@@ -82,7 +83,7 @@ function Write({ run: { id, counts, scale } }: { run: ImportRun }) {
       <h2 id="reprendre">{`${toImport} à reprendre, ${toCorrect} à corriger`}</h2>
       <p>{parts.join(', ')}</p>
       <p className="hint">
-        Tout entre comme brouillon, quel que soit le statut du fichier\u00a0; vous publiez ensuite. La reprise s’annule
+        Tout entre comme brouillon, quel que soit le statut du fichier&nbsp;; vous publiez ensuite. La reprise s’annule
         tant que rien n’en est publié.
       </p>
       {scale && <p className="field-error">Répondez d’abord à la question sur les montants.</p>}
@@ -96,7 +97,7 @@ function Write({ run: { id, counts, scale } }: { run: ImportRun }) {
         </ActionButton>
         <ConfirmButton
           button={{ className: 'btn btn-line', children: 'Abandonner' }}
-          title="Abandonner cette reprise\u00a0?"
+          title={'Abandonner cette reprise\u00a0?'}
           action="Abandonner"
           pending="Effacement…"
           onConfirm={() => leaveImport(id).then(() => navigate('/admin/agence/reprise'))}

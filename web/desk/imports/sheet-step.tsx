@@ -4,12 +4,12 @@ import { changeImport } from '#web/api/queries/imports.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 
 const FORMATS: Record<string, string> = {
-  csv: 'tableau CSV',
-  xlsx: 'classeur Excel',
-  poliris: 'passerelle Poliris',
-  xml: 'flux XML',
-  json: 'flux JSON',
-  'own-export': 'export de Devanture',
+  csv: 'Tableau CSV',
+  xlsx: 'Classeur Excel',
+  poliris: 'Passerelle Poliris',
+  xml: 'Flux XML',
+  json: 'Flux JSON',
+  'own-export': 'Export de Devanture',
 }
 const ENCODINGS = [
   ['utf-8', 'UTF-8'],
