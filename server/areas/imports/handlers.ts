@@ -36,7 +36,7 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
   const { db, storage, dataDir, requestImport, publicUrl } = services
   const shown = async (id: number) => shownRun(services, await getRun(db, id))
   const compared = async (run: ImportRunRow) => {
-    const read = await readImport(services, run)
+    const read = await readImport(db, run)
     return { read, ...(await compareRows(services, run, read)) }
   }
 
@@ -79,7 +79,7 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     },
 
     async 'GET /api/admin/imports/{id}/corrections'({ params }) {
-      return correctionTable(await readImport(services, await getRun(db, params.id)))
+      return correctionTable(await readImport(db, await getRun(db, params.id)))
     },
 
     async 'POST /api/admin/imports/{id}/writing'({ params }) {

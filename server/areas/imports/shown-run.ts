@@ -69,7 +69,7 @@ const CLOSED = {
 
 async function openPart(stores: Stores, run: ImportRunRow) {
   const sheet = await getSheet(stores.db, run.id, run.choices.sheet)
-  const read = await readImport(stores, run)
+  const read = await readImport(stores.db, run)
   const { rows, vanished } = await compareRows(stores, run, read)
   return {
     notes: [

@@ -9,7 +9,8 @@ import { readFormerMandates } from '#server/listings/former-mandates.ts'
 import { toForm } from '#server/listings/to-form.ts'
 import type { Places } from '#server/places/places.ts'
 import { findByReference, type ImportRunRow, readLastSaid } from '../queries.ts'
-import { type ReadImport, townOf } from './read-file.ts'
+import type { ReadImport } from './read-sheet.ts'
+import { townOf } from './town-of.ts'
 
 /** A row beside the listing that it is about. */
 export interface ComparedRow {
@@ -47,12 +48,8 @@ export async function compareRows(
     db,
     rows.flatMap(({ reference }) => reference || []),
   )
-  const idOf = (row: ReadRow) =>
-    (row.sourceId && former.find(({ sourceId }) => sourceId === row.sourceId)?.dossierId) ||
-    (row.reference &&
-      (former.find(isSameReference(row.reference))?.dossierId ??
-        byReference.find(isSameReference(row.reference))?.id)) ||
-    null
+  const idOf = idFinder(former, byReference)
+  const lastSaid = new Map(former.map(({ dossierId, said }) => [dossierId, said]))
   const ids = rows.map(idOf)
   const known = ids.flatMap((id) => id ?? [])
   const dossiers = new Map((await readDossiers(db, known)).map((whole) => [whole.dossier.id, whole]))
@@ -68,7 +65,7 @@ export async function compareRows(
     const found = differencesOf({
       file: said,
       desk: deskValuesOf(toForm(whole), mandates.get(whole.dossier.id) ?? null),
-      last: former.find(({ dossierId }) => dossierId === id)?.said,
+      last: lastSaid.get(whole.dossier.id),
     })
     const differences = found.map((one) => ({ ...one, take: isOnLine ? 'desk' : takenOf(run.choices, read.row, one) }))
     return { ...base, kind: 'known', isPublic: isOnLine, differences }
@@ -80,10 +77,21 @@ export async function compareRows(
   return { rows: compared, vanished }
 }
 
-const isSameReference =
-  (sought: string) =>
-  ({ reference }: { reference: string }) =>
-    reference.toUpperCase() === sought.toUpperCase()
+/** The listing of a row: what a former file named stands before what merely has its reference now. */
+function idFinder(
+  former: { dossierId: number; sourceId: string; reference: string }[],
+  byReference: { id: number; reference: string }[],
+) {
+  const ofSource = new Map(
+    former.flatMap(({ sourceId, dossierId }) => (sourceId ? [[sourceId, dossierId] as const] : [])),
+  )
+  const ofReference = new Map([
+    ...byReference.map(({ id, reference }) => [reference.toUpperCase(), id] as const),
+    ...former.flatMap(({ reference, dossierId }) => (reference ? [[reference.toUpperCase(), dossierId] as const] : [])),
+  ])
+  return ({ sourceId, reference }: ReadRow): number | null =>
+    (sourceId && ofSource.get(sourceId)) || (reference && ofReference.get(reference.toUpperCase())) || null
+}
 
 /** What their author chose; a change that the desk has not touched is taken, a conflict is not. */
 function takenOf({ settled }: ImportChoices, row: number, { path, isConflict }: ImportDifference): 'file' | 'desk' {

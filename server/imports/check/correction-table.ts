@@ -1,6 +1,6 @@
 import type { SourceRow } from '#domain/imports/source.ts'
 import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
-import type { ReadImport } from './read-file.ts'
+import type { ReadImport } from './read-sheet.ts'
 
 /** The rows in error as a table like the file's, with what to correct in a last column. */
 export function correctionTable({ table, rows }: Pick<ReadImport, 'table' | 'rows'>): string {

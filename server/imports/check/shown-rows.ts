@@ -8,7 +8,7 @@ import {
 } from '#domain/imports/run.ts'
 import { saidLabel, saidText } from '#domain/imports/said-words.ts'
 import type { ComparedRow } from './compare-rows.ts'
-import type { ReadImport } from './read-file.ts'
+import type { ReadImport } from './read-sheet.ts'
 
 type Query = z.infer<typeof ImportRowsQuery>
 

@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Each step is a job of its own: a killed one is taken up again by the next, and other jobs have their turn. */
-const STEP_MS = 20_000
+const STEP_MS = 60_000
 /** Retries for an hour, in case the database or the storage fails. */
 const QUEUE = { name: 'imports', retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 180 }
 
@@ -55,7 +55,7 @@ export async function workOn(services: ImportServices, runId: number): Promise<b
 
 async function writeRows(services: ImportServices, run: ImportRunRow, until: number): Promise<boolean> {
   const { db } = services
-  const { rows } = await compareRows(services, run, await readImport(services, run))
+  const { rows } = await compareRows(services, run, await readImport(db, run))
   const written = await listWrittenRows(db, run.id)
   const by = await authorOf(db, run)
   const left = rows.filter(({ kind, read }) => kind !== 'error' && !written.has(read.row))
