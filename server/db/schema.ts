@@ -8,6 +8,7 @@ import * as leads from './schema/leads.ts'
 import * as listings from './schema/listings.ts'
 import * as mailAndJobs from './schema/mail-and-jobs.ts'
 import * as mandates from './schema/mandates.ts'
+import * as syndication from './schema/syndication.ts'
 import * as visitSlips from './schema/visit-slips.ts'
 
 /** The tables of every room of the schema, for what needs them all: connections, migrations, tests of all tables. */
@@ -20,6 +21,7 @@ export const schema = {
   ...leads,
   ...appointments,
   ...visitSlips,
+  ...syndication,
   ...mailAndJobs,
   ...dataRoom,
   ...journal,

@@ -6,6 +6,7 @@ import {
   BROWSER_DAYS,
   EMAIL_LINK_HOURS,
   INVITATION_KEPT_DAYS,
+  PORTAL_RUN_MONTHS,
   PROPOSAL_MONTHS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
@@ -25,6 +26,7 @@ import {
   sessionsEnd,
 } from '#server/db/schema/accounts.ts'
 import { adviserLink, fileProposal } from '#server/db/schema/data-room.ts'
+import { portalRun } from '#server/db/schema/syndication.ts'
 
 const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
 
@@ -37,6 +39,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [adviserLink.createdAt, ADVISER_LINK_DAYS, 'days'],
   [fileProposal.sentAt, PROPOSAL_MONTHS, 'months'],
+  [portalRun.at, PORTAL_RUN_MONTHS, 'months'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
   // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],
@@ -44,7 +47,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
 ]
 
-/** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
+/** Deletes expired sessions, links, invitations, second-factor questions and the log of portals, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
   attemptEach(EXPIRED, ([since, count, unit, only]) => {
     // Rows that another transaction deletes are skipped: docs/decisions/locks.md.
