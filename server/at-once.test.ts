@@ -6,17 +6,22 @@ import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
 import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
 import { roomPairs, roomRows } from '#test/at-once/rooms.ts'
+import { portalRows } from '#test/at-once/portals.ts'
 import { startTwo } from '#test/two-instances.ts'
 
 // Each call twelve times at once, on two instances: docs/decisions/locks.md.
 
 // A call that writes and has no row does not compile.
-;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows }) satisfies Record<Writing, Prepare>
+;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows, ...portalRows }) satisfies Record<
+  Writing,
+  Prepare
+>
 
 const GROUPS = {
   rooms: { ...roomRows, ...roomPairs },
   leads: { ...leadRows, ...leadPairs },
   appointments: appointmentRows,
+  portals: portalRows,
   listings: { ...listingRows, ...listingPairs },
   accounts: { ...accountRows, ...accountPairs },
 }

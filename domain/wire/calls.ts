@@ -36,6 +36,7 @@ import {
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { slipCalls } from './slip-calls.ts'
+import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -1004,6 +1005,8 @@ export const calls = {
   ...overviewCalls,
   ...appointmentCalls,
   ...slipCalls,
+  ...portalCalls,
+  ...listingPortalCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

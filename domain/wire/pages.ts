@@ -146,6 +146,7 @@ export const PAGES = withUsual({
       'textes',
       'textes-legaux',
       'marque',
+      'diffusion',
       'etat',
     ].map((end) => `/admin/agence/${end}`),
   ),

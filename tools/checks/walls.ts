@@ -92,7 +92,7 @@ export const WALLS: Record<string, Wall> = {
       'server/core',
       'domain',
     ],
-    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr'],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr', 'fflate'],
   },
   'server/http': {
     from: ['server/storage', 'server/core', 'domain'],
@@ -123,6 +123,7 @@ export const WALLS: Record<string, Wall> = {
     'opinions',
     'overview',
     'places',
+    'syndication',
   ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },

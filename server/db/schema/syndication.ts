@@ -39,11 +39,10 @@ export const portal = table(
 const portalId = () => belongsTo('portal_id', () => portal.id).notNull()
 
 /** Listings that the agency keeps out of a portal. */
-export const portalRefusal = table(
-  'portal_refusal',
-  { portalId: portalId(), dossierId: dossierId() },
-  (t) => [primaryKey({ columns: [t.portalId, t.dossierId] }), ...indexed(t.dossierId)],
-)
+export const portalRefusal = table('portal_refusal', { portalId: portalId(), dossierId: dossierId() }, (t) => [
+  primaryKey({ columns: [t.portalId, t.dossierId] }),
+  ...indexed(t.dossierId),
+])
 
 /** When a listing last was in a portal's file. */
 export const portalListing = table(

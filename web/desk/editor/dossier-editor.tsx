@@ -27,6 +27,7 @@ import type { TypedDossier } from './texts/typed.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
+const ListingPortals = lazy(() => import('#web/desk/syndication/listing-portals.tsx'))
 
 interface DossierEditorProps {
   /** The slug of the tab on screen. */
@@ -87,6 +88,11 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             hasMandate={isMandated}
             onBefore={editing.flush}
           />
+        )}
+        {slug === 'diffusion' && (
+          <Suspense>
+            <ListingPortals listingId={dossier.id} />
+          </Suspense>
         )}
         {slug === 'dossier' && (
           <Suspense>
