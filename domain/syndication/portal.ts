@@ -40,8 +40,8 @@ export const PortalForm = z.object({
 })
 export type PortalForm = z.infer<typeof PortalForm>
 
-const LeftOut = z.object({ id: z.int(), title: z.string(), reasons: z.array(z.string()) })
-export type LeftOut = z.infer<typeof LeftOut>
+const KeptOutListing = z.object({ id: z.int(), title: z.string(), reasons: z.array(z.string()) })
+export type KeptOutListing = z.infer<typeof KeptOutListing>
 
 /** One making of a portal's file. */
 const PortalRun = z.object({
@@ -50,7 +50,7 @@ const PortalRun = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   listings: z.int(),
-  leftOut: z.array(LeftOut),
+  leftOut: z.array(KeptOutListing),
   bytes: z.int(),
   sha256: z.string(),
 })

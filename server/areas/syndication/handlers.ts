@@ -55,7 +55,7 @@ function makeFile(needs: FileNeeds, id: number, { isFewerWanted, by }: { isFewer
     const portal = await queries.lockPortal(tx, id)
     if (!portal.isActive) throw new Refusal('conflict', 'Ce portail est en pause\u00a0: reprenez-le d’abord.')
     const listings = await queries.listForPortals(tx, needs.places)
-    const { ids, values, leftOut } = contentFor(portal, listings, await queries.listRefused(tx), needs)
+    const { ids, values, leftOut } = contentFor(portal, listings, await queries.listPortalRefusals(tx), needs)
     const before = await queries.countInLastFile(tx, id)
     if (hasLostTooMany(before, ids.length) && !isFewerWanted)
       throw new Refusal(
@@ -78,7 +78,7 @@ async function portalsOf(needs: FileNeeds, id: number): Promise<ListingAtPortal[
   await getDossier(db, id)
   const [portals, refused, sentAt, [listing]] = await Promise.all([
     queries.listPortals(db),
-    queries.listRefused(db),
+    queries.listPortalRefusals(db),
     queries.readSentAt(db, id),
     queries.listForPortals(db, places, id),
   ])

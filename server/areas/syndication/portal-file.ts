@@ -1,4 +1,4 @@
-import type { LeftOut } from '#domain/syndication/portal.ts'
+import type { KeptOutListing } from '#domain/syndication/portal.ts'
 import { polirisPhotoUrl } from '#server/publishing/poliris/photos.ts'
 import { reasonsToKeep } from '#server/publishing/poliris/left-out.ts'
 import { type PolirisListing, type PolirisValues, polirisValues } from '#server/publishing/poliris/listing-values.ts'
@@ -19,7 +19,7 @@ export function atPortal(listing: PolirisListing, portal: PortalRow, refused: Se
 interface Content {
   ids: number[]
   values: PolirisValues[]
-  leftOut: LeftOut[]
+  leftOut: KeptOutListing[]
 }
 
 /** What the file of a portal holds, and what it leaves out. */

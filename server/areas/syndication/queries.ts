@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
-import { type LeftOut, type PortalForm, PORTALS_MAX } from '#domain/syndication/portal.ts'
+import { type KeptOutListing, type PortalForm, PORTALS_MAX } from '#domain/syndication/portal.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -111,7 +111,7 @@ export async function listForPortals(db: Database, places: Places, id?: number):
 }
 
 /** The listings that the agency keeps out of each portal, as « portal listing ». */
-export async function listRefused(db: Database): Promise<Set<string>> {
+export async function listPortalRefusals(db: Database): Promise<Set<string>> {
   const rows = await db.select().from(portalRefusal)
   return new Set(rows.map((row) => `${row.portalId} ${row.dossierId}`))
 }
@@ -134,7 +134,7 @@ interface MadeFile {
   sha256: string
   /** Of the listings in it. */
   ids: number[]
-  leftOut: LeftOut[]
+  leftOut: KeptOutListing[]
   by: User
 }
 

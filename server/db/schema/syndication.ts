@@ -4,7 +4,7 @@ import { indexed, instant, oneOf, table } from '../columns.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import {
-  type LeftOut,
+  type KeptOutListing,
   PORTAL_CONTACT_NAMES,
   PORTAL_ENCODING_NAMES,
   PORTAL_FORMAT_NAMES,
@@ -62,7 +62,7 @@ export const portalRun = table(
     by: text('by_name').notNull(),
     at: instant().notNull().defaultNow(),
     listings: integer().notNull(),
-    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull(),
+    leftOut: jsonb('left_out').$type<KeptOutListing[]>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
   },
