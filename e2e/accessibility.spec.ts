@@ -81,6 +81,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/textes', 'Titre de la fin de page'],
   ['/admin/agence/textes-legaux', 'Mots entre accolades'],
   ['/admin/agence/marque', 'Couleur de jour'],
+  ['/admin/agence/diffusion', 'Ajouter un portail'],
   ['/admin/agence/etat', 'Tâches programmées'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],

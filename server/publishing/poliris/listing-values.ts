@@ -86,14 +86,14 @@ function fillPrice(values: PolirisValues, { price, deal, card }: PolirisListing[
   const { feesPayer, priceWithoutFees } = card
   const percent = priceWithoutFees ? ((price - priceWithoutFees) / priceWithoutFees) * 100 : undefined
   const fees = feesPayer === 'vendeur' ? 0 : percent
-  const isHotelRooms = typeof facts.rooms === 'number'
+  const rooms = typeof facts.rooms === 'number' ? String(facts.rooms) : undefined
   fill(values, {
     // The price of a letting is its yearly rent; the column is monthly.
     11: decimal(deal === 'location' ? price / 12 : price),
     15: fees === undefined ? undefined : decimal(fees),
     // Required even of shops, which have none.
-    18: isHotelRooms ? String(facts.rooms) : '1',
-    19: isHotelRooms ? String(facts.rooms) : undefined,
+    18: rooms ?? '1',
+    19: rooms,
     66: facts.accessible === undefined ? undefined : yesNo(facts.accessible === 'oui'),
     177: energyLetter(facts.energyClass),
     179: energyLetter(facts.climateClass),
