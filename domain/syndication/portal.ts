@@ -44,7 +44,7 @@ const KeptOutListing = z.object({ id: z.int(), title: z.string(), reasons: z.arr
 export type KeptOutListing = z.infer<typeof KeptOutListing>
 
 /** One making of a portal's file. */
-const PortalRun = z.object({
+export const PortalRun = z.object({
   id: z.int(),
   portal: z.string(),
   at: z.iso.datetime(),
@@ -70,7 +70,6 @@ export type Syndication = z.infer<typeof Syndication>
 
 /** `isFewerWanted`: a person has seen that the file lost more than a fifth of its listings, and wants it. */
 export const PortalRunForm = z.object({ isFewerWanted: z.boolean('Répondez par oui ou par non.') })
-export const PortalRunMade = PortalRun
 
 /** A listing at a portal: whether it leaves, and what keeps it out, in words. */
 export const ListingAtPortal = z.object({

@@ -22,7 +22,7 @@ export const portalCalls = allowedTo(OWNER, {
   'POST /api/admin/portals/{id}/runs': {
     summary: 'Make the file of a portal; 409 when it lost more than a fifth of its listings, unless `isFewerWanted`',
     body: portals.PortalRunForm,
-    answer: portals.PortalRunMade,
+    answer: portals.PortalRun,
     status: 201,
   },
   'GET /api/admin/portals/{id}/file': { summary: 'Get the last file of a portal', ...ZIP },

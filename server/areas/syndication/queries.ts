@@ -65,7 +65,7 @@ export async function removePortal(db: Database, id: number, by: User): Promise<
   })
 }
 
-export const missingPortal = (): Refusal => new Refusal('missing', 'Portail introuvable.')
+const missingPortal = (): Refusal => new Refusal('missing', 'Portail introuvable.')
 
 export async function readPortalFile(db: Database, id: number): Promise<{ bytes: Buffer; name: string }> {
   const [row] = await db.select({ bytes: portal.file, name: portal.fileName }).from(portal).where(eq(portal.id, id))
