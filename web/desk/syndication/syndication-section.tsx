@@ -85,22 +85,31 @@ function PortalItem({ portal }: { portal: Portal }) {
             Télécharger
           </ActionButton>
         )}
-        <DialogButton
-          button={{ className: 'btn btn-line btn-sm', 'aria-label': `Régler\u00a0: ${name}`, children: 'Régler' }}
-        >
-          {(close) => <PortalDialog portal={portal} onClose={close} />}
-        </DialogButton>
-        <ConfirmButton
-          button={{ className: 'btn btn-line btn-sm', 'aria-label': `Retirer\u00a0: ${name}`, children: 'Retirer' }}
-          title={`Retirer le portail “${name}”\u00a0?`}
-          action="Retirer"
-          pending="Retrait…"
-          onConfirm={() => removePortal(id)}
-        >
-          <p>Le portail garde ce qu’il a déjà reçu. Le journal reste.</p>
-        </ConfirmButton>
+        <PortalChanges portal={portal} />
       </div>
     </article>
+  )
+}
+
+const PortalChanges = ({ portal }: { portal: Portal }) => {
+  const { id, name } = portal
+  return (
+    <>
+      <DialogButton
+        button={{ className: 'btn btn-line btn-sm', 'aria-label': `Régler\u00a0: ${name}`, children: 'Régler' }}
+      >
+        {(close) => <PortalDialog portal={portal} onClose={close} />}
+      </DialogButton>
+      <ConfirmButton
+        button={{ className: 'btn btn-line btn-sm', 'aria-label': `Retirer\u00a0: ${name}`, children: 'Retirer' }}
+        title={`Retirer le portail “${name}”\u00a0?`}
+        action="Retirer"
+        pending="Retrait…"
+        onConfirm={() => removePortal(id)}
+      >
+        <p>Le portail garde ce qu’il a déjà reçu. Le journal reste.</p>
+      </ConfirmButton>
+    </>
   )
 }
 
