@@ -89,16 +89,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             onBefore={editing.flush}
           />
         )}
-        {slug === 'diffusion' && (
-          <Suspense>
-            <ListingPortals listingId={dossier.id} />
-          </Suspense>
-        )}
-        {slug === 'dossier' && (
-          <Suspense>
-            <ConfidentialFile listingId={dossier.id} />
-          </Suspense>
-        )}
+        <TabOnDemand slug={slug} listingId={dossier.id} />
         <EditorForm slug={slug} editing={editing} messages={messages} />
         {slug === 'annonce' && (
           <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
@@ -111,6 +102,14 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
     </EditorContext>
   )
 }
+
+/** The tabs without fields of the form. */
+const TabOnDemand = ({ slug, listingId }: { slug: string | undefined; listingId: number }) => (
+  <Suspense>
+    {slug === 'diffusion' && <ListingPortals listingId={listingId} />}
+    {slug === 'dossier' && <ConfidentialFile listingId={listingId} />}
+  </Suspense>
+)
 
 interface WordsToConfirmProps {
   state: EditorState
