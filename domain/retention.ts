@@ -58,6 +58,8 @@ export const APPOINTMENT_MONTHS = 36
 export const SLIP_KEPT_YEARS = 10
 
 // Listings and mandates
+/** Months for which it is known what was given to a portal, and by whom. */
+export const PORTAL_RUN_MONTHS = 12
 /** Months for which a sold listing keeps a page after its deed, without price or figures. */
 export const SOLD_SHOWN_MONTHS = 6
 /** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72; a trigger holds the same. */

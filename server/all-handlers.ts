@@ -23,6 +23,7 @@ import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
+import { syndicationHandlers } from './areas/syndication/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 
 /** The handlers of all calls, from all areas. */
@@ -52,4 +53,5 @@ export const allHandlers = (services: Services) => ({
   ...proposalHandlers(services),
   ...adviserHandlers(services),
   ...importHandlers(services),
+  ...syndicationHandlers(services),
 })

@@ -7,12 +7,13 @@ import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
 import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
 import { roomPairs, roomRows } from '#test/at-once/rooms.ts'
+import { portalRows } from '#test/at-once/portals.ts'
 import { startTwo } from '#test/two-instances.ts'
 
 // Each call twelve times at once, on two instances: docs/decisions/locks.md.
 
 // A call that writes and has no row does not compile.
-;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows, ...importCallRows }) satisfies Record<
+;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows, ...importCallRows, ...portalRows }) satisfies Record<
   Writing,
   Prepare
 >
@@ -22,6 +23,7 @@ const GROUPS = {
   leads: { ...leadRows, ...leadPairs },
   appointments: appointmentRows,
   imports: importCallRows,
+  portals: portalRows,
   listings: { ...listingRows, ...listingPairs },
   accounts: { ...accountRows, ...accountPairs },
 }

@@ -24,6 +24,7 @@ import {
   aProperty,
   aStep,
   type NewUser,
+  aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
@@ -65,6 +66,11 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/access-requests/{id}/agreement': 'access.signed and access.open: agreement.test.ts',
   'POST /api/access-requests/{id}/readings': 'a log of its own',
 }
+
+/** A portal of the agency. */
+const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) => ({
+  id: (await call('POST /api/admin/portals', { body: aPortal() })).id,
+})
 
 async function anOffice() {
   const app = await startApp({ mail: { send: () => Promise.resolve(), retryFailed: () => Promise.resolve(1) } })
@@ -230,6 +236,17 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'POST /api/admin/mandates/{id}/termination': async ({ mandate }) => ({
     params: { id: (await mandate()).number },
     body: { on: aMandate().startsOn, reason: 'Accord' },
+  }),
+  'POST /api/admin/portals': () => ({ body: aPortal() }),
+  'PUT /api/admin/portals/{id}': async ({ ada }) => ({ params: await portalOf(ada), body: aPortal({ photos: 3 }) }),
+  'DELETE /api/admin/portals/{id}': async ({ ada }) => ({ params: await portalOf(ada) }),
+  'POST /api/admin/portals/{id}/runs': async ({ ada }) => ({
+    params: await portalOf(ada),
+    body: { isFewerWanted: false },
+  }),
+  'PUT /api/admin/listings/{id}/portals': async ({ ada, params }) => ({
+    ...(await params()),
+    body: { portalId: (await portalOf(ada)).id, isWanted: false },
   }),
   'POST /api/admin/opinions': ({ opinion }) => ({ body: opinion }),
   'PUT /api/admin/opinions/{id}': async ({ ada, opinion }) => {

@@ -3,6 +3,7 @@ import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
+import type { PortalForm } from '#domain/syndication/portal.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import type { ProfileForm } from '#domain/accounts/account.ts'
 import type { TeamRole } from '#domain/accounts/team.ts'
@@ -108,6 +109,20 @@ export interface NewUser extends ProfileForm {
   teamRole?: TeamRole
   active: boolean
 }
+
+/** A portal that takes every listing. */
+export const aPortal = (own: Partial<PortalForm> = {}): PortalForm => ({
+  name: 'Portail des commerces',
+  agencyCode: 'AG-1152',
+  publications: '',
+  deals: [],
+  categories: [],
+  encoding: 'windows-1252',
+  photos: 30,
+  contact: 'agency',
+  isActive: true,
+  ...own,
+})
 
 export const aBuyer = (own: Partial<BuyerProfileForm> = {}): BuyerProfileForm => ({
   phone: '06 39 98 12 34',

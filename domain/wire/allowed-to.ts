@@ -28,6 +28,7 @@ export const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 /** Responses that are files. */
 export const PDF = { type: 'application/pdf', answer: z.file() } as const
 export const CSV = { type: 'text/csv', answer: z.string() } as const
+export const ZIP = { type: 'application/zip', answer: z.file() } as const
 export const JPEG = { type: 'image/jpeg', answer: z.file() } as const
 
 /** Access rules that many calls share. `FRESH_…` also requires a recent proof of identity. */

@@ -39,7 +39,7 @@ export interface Call {
   /** The body of its refusals, when it has more than a message. */
   refused?: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
-  type?: 'text/csv' | 'application/pdf' | 'image/webp' | 'image/jpeg'
+  type?: 'text/csv' | 'application/pdf' | 'application/zip' | 'image/webp' | 'image/jpeg'
   /** The response is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
   /** A list of which a caller may request only the first items (RFC 7240). */

@@ -37,6 +37,7 @@ import {
 import { appointmentCalls } from './appointment-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
+import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -1006,6 +1007,8 @@ export const calls = {
   ...appointmentCalls,
   ...slipCalls,
   ...importCalls,
+  ...portalCalls,
+  ...listingPortalCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

@@ -148,6 +148,7 @@ export const PAGES = withUsual({
       'textes',
       'textes-legaux',
       'marque',
+      'diffusion',
       'etat',
     ].map((end) => `/admin/agence/${end}`),
   ),

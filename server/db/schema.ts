@@ -10,6 +10,7 @@ import * as listings from './schema/listings.ts'
 import * as mailAndJobs from './schema/mail-and-jobs.ts'
 import * as mandates from './schema/mandates.ts'
 import * as takeOut from './schema/take-out.ts'
+import * as syndication from './schema/syndication.ts'
 import * as visitSlips from './schema/visit-slips.ts'
 
 /** The tables of every room of the schema, for what needs them all: connections, migrations, tests of all tables. */
@@ -22,6 +23,7 @@ export const schema = {
   ...leads,
   ...appointments,
   ...visitSlips,
+  ...syndication,
   ...mailAndJobs,
   ...dataRoom,
   ...journal,

@@ -6,6 +6,7 @@ import {
   BROWSER_DAYS,
   EMAIL_LINK_HOURS,
   INVITATION_KEPT_DAYS,
+  PORTAL_RUN_MONTHS,
   PROPOSAL_MONTHS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
@@ -27,6 +28,7 @@ import {
 } from '#server/db/schema/accounts.ts'
 import { takeOutLink } from '#server/db/schema/take-out.ts'
 import { adviserLink, fileProposal } from '#server/db/schema/data-room.ts'
+import { portalRun } from '#server/db/schema/syndication.ts'
 
 const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
 
@@ -40,6 +42,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [adviserLink.createdAt, ADVISER_LINK_DAYS, 'days'],
   [fileProposal.sentAt, PROPOSAL_MONTHS, 'months'],
   [takeOutLink.createdAt, TAKE_OUT_HOURS, 'hours'],
+  [portalRun.at, PORTAL_RUN_MONTHS, 'months'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
   // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],
@@ -47,7 +50,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
 ]
 
-/** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
+/** Deletes expired sessions, links, invitations, second-factor questions and the log of portals, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
   attemptEach(EXPIRED, ([since, count, unit, only]) => {
     // Rows that another transaction deletes are skipped: docs/decisions/locks.md.

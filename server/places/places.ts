@@ -86,6 +86,8 @@ const PLACES = {
   /** The name of a commune or arrondissement. */
   nameOf: (code: string) => townOf(code)?.name,
   /** A commune or arrondissement. */
+  /** The first postal code of a commune or arrondissement: portals ask for one. */
+  postcodeOf: (code: string) => townOf(code)?.postcodes?.[0],
   commune: (code: string) => placeOf(townOf(code)),
   departement: (code: string) => placeOf(gazetteer().departements.get(code)),
   region(code: string): Place | undefined {

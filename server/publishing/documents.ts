@@ -15,6 +15,7 @@ import type { Places } from '#server/places/places.ts'
 import { listingSheets } from './pdf/listing-sheets.ts'
 import { qrSvg } from './pdf/qr.ts'
 import { shareImages } from './share-pictures.ts'
+import { portalPhotos } from './poliris/photos.ts'
 import { siteIcons } from './site-icons.ts'
 
 const HOUR_SECONDS = 3600
@@ -40,6 +41,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): ServedDocume
   const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
   return {
     ...siteIcons(needs),
+    ...portalPhotos(needs),
     '/robots.txt': async () => ({
       type: 'text/plain; charset=utf-8',
       body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl()}/sitemap.xml\n`,

@@ -100,7 +100,7 @@ export const WALLS: Record<string, Wall> = {
       'server/core',
       'domain',
     ],
-    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr'],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr', 'fflate'],
   },
   'server/http': {
     from: ['server/storage', 'server/core', 'domain'],
@@ -132,6 +132,7 @@ export const WALLS: Record<string, Wall> = {
     'opinions',
     'overview',
     'places',
+    'syndication',
   ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },

@@ -84,7 +84,8 @@ function toForm(file: Blob): FormData {
 
 async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (type === 'application/pdf' || type.startsWith('image/')) return new File([await response.blob()], '', { type })
+  if (type === 'application/pdf' || type === 'application/zip' || type.startsWith('image/'))
+    return new File([await response.blob()], '', { type })
   const body = await response.text()
   // Most answers are not specified (docs/specification.md §7): an empty one is accepted. A page of a proxy is none.
   if (!body || (type.startsWith('text') && !type.startsWith('text/html'))) return body

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -19,6 +19,16 @@ import { ValuationSection } from './valuation-setting.tsx'
 import { MailsSection, TextsSections } from './texts-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
+// Loaded on demand: few visits of the settings open it.
+const SyndicationSection = lazy(() =>
+  import('#web/desk/syndication/syndication-section.tsx').then((file) => ({ default: file.SyndicationSection })),
+)
+const Syndication = () => (
+  <Suspense fallback={<SettingsSkeleton />}>
+    <SyndicationSection />
+  </Suspense>
+)
+
 /** The tabs, by the last part of their URLs. */
 const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
   '': ['Horaires, témoignages', ChangingSections],
@@ -30,6 +40,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   textes: ['Textes du site', TextsSections],
   'textes-legaux': ['Textes légaux', LegalTextsSection],
   marque: ['Logo et couleurs', LookSection],
+  diffusion: ['Diffusion', Syndication],
   etat: ['État du site', SiteStateSection],
 }
 

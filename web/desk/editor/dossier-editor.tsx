@@ -27,6 +27,7 @@ import type { TypedDossier } from './texts/typed.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
+const ListingPortals = lazy(() => import('#web/desk/syndication/listing-portals.tsx'))
 
 interface DossierEditorProps {
   /** The slug of the tab on screen. */
@@ -88,11 +89,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             onBefore={editing.flush}
           />
         )}
-        {slug === 'dossier' && (
-          <Suspense>
-            <ConfidentialFile listingId={dossier.id} />
-          </Suspense>
-        )}
+        <TabOnDemand slug={slug} listingId={dossier.id} />
         <EditorForm slug={slug} editing={editing} messages={messages} />
         {slug === 'annonce' && (
           <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
@@ -105,6 +102,14 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
     </EditorContext>
   )
 }
+
+/** The tabs without fields of the form. */
+const TabOnDemand = ({ slug, listingId }: { slug: string | undefined; listingId: number }) => (
+  <Suspense>
+    {slug === 'diffusion' && <ListingPortals listingId={listingId} />}
+    {slug === 'dossier' && <ConfidentialFile listingId={listingId} />}
+  </Suspense>
+)
 
 interface WordsToConfirmProps {
   state: EditorState

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import * as portals from '#domain/syndication/portal.ts'
+import { AGENT, allowedTo, OWNER, RefusedForm, ZIP } from './allowed-to.ts'
+
+/** Portals to which the agency gives its listings: none of these is in the specification (docs/decisions/syndication.md). */
+export const portalCalls = allowedTo(OWNER, {
+  'GET /api/admin/portals': { summary: 'List the portals and the log of their files', answer: portals.Syndication },
+  'POST /api/admin/portals': {
+    summary: 'Add a portal',
+    body: portals.PortalForm,
+    answer: portals.Portal,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'PUT /api/admin/portals/{id}': {
+    summary: 'Change a portal',
+    body: portals.PortalForm,
+    answer: portals.Portal,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/portals/{id}': { summary: 'Remove a portal; the log of its files stays' },
+  'POST /api/admin/portals/{id}/runs': {
+    summary: 'Make the file of a portal; 409 when it lost more than a fifth of its listings, unless `isFewerWanted`',
+    body: portals.PortalRunForm,
+    answer: portals.PortalRun,
+    status: 201,
+  },
+  'GET /api/admin/portals/{id}/file': { summary: 'Get the last file of a portal', ...ZIP },
+})
+
+export const listingPortalCalls = {
+  ...allowedTo('admin', {
+    'GET /api/admin/listings/{id}/portals': {
+      summary: 'List the portals of a listing, with what keeps it out of each',
+      answer: z.array(portals.ListingAtPortal),
+    },
+  }),
+  ...allowedTo(AGENT, {
+    'PUT /api/admin/listings/{id}/portals': {
+      summary: 'Keep a listing out of a portal, or give it to it again',
+      body: portals.ListingAtPortalForm,
+      answer: z.array(portals.ListingAtPortal),
+    },
+  }),
+}

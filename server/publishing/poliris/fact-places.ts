@@ -1,0 +1,152 @@
+import type { Deal } from '#domain/listing/register/deals.ts'
+import type { FactName, YearFieldName } from '#domain/listing/register/fields.ts'
+
+/** A column, and for which deals it holds the fact; all by default. */
+interface Column {
+  rank: number
+  deals?: readonly Deal[]
+  /** The value is yearly and the column monthly. */
+  monthly?: true
+}
+
+/**
+ * Where a fact goes: into columns; into the text, as « Label : value » when no column is filled; `own`: listing-values.ts
+ * fills columns from it and others; `never`: it stays here, as every confidential fact does.
+ */
+type FactPlace = readonly Column[] | 'text' | 'own' | 'never'
+
+const column = (rank: number, ...deals: Deal[]): Column => ({ rank, ...(deals.length ? { deals } : {}) })
+const LET = ['murs', 'location'] as const
+
+/** Every fact of the register: a new one does not compile until it has a place here. */
+export const FACT_PLACES: Record<FactName, FactPlace> = {
+  feesPayer: 'own',
+  priceWithoutFees: [column(303)],
+  priceFonds: 'text',
+  priceMurs: 'text',
+  stockMode: 'text',
+  stockValue: 'text',
+  equipmentValue: 'text',
+  vat: 'own',
+  ownerLoan: 'text',
+  ownerLoanTerms: 'text',
+  sharesPercent: 'text',
+  managementFee: 'text',
+  managementDeposit: 'text',
+  entryFee: 'text',
+  requiredFunds: 'text',
+  guaranteeDeposit: [column(161)],
+  revenue: [column(79)],
+  ebitda: 'text',
+  occupied: 'own',
+  tenantTrade: 'text',
+  yield: 'text',
+  netYield: 'text',
+  leaseType: [column(243, 'fonds', 'droit-au-bail', 'murs-et-fonds'), column(242, ...LET)],
+  yearlyRent: [column(202, ...LET), { rank: 12, deals: ['droit-au-bail', 'location'], monthly: true }],
+  rentVat: [column(14)],
+  yearlyCharges: [column(203, ...LET)],
+  chargesPayer: 'text',
+  propertyTax: 'text',
+  propertyTaxRebilled: 'text',
+  leaseIndex: 'text',
+  leaseStart: 'text',
+  leaseEnd: 'text',
+  nextBreak: 'text',
+  leaseUse: 'text',
+  allTrades: 'text',
+  landlordConsent: 'text',
+  landlordPreference: 'text',
+  assignorGuarantee: 'text',
+  leaseDeposit: [column(161)],
+  municipalPreemption: 'text',
+  surface: [column(16)],
+  salesSurface: 'text',
+  annexSurface: 'text',
+  landSurface: [column(17)],
+  terraceSurface: [column(329)],
+  terraceRight: 'text',
+  shopFront: [column(80), column(240)],
+  extraction: 'text',
+  flat: [column(230)],
+  flatSurface: 'text',
+  flatRooms: 'text',
+  corner: 'text',
+  pitch: [column(254)],
+  pedestrian: 'text',
+  erpType: 'text',
+  erpCategory: 'text',
+  accessible: 'own',
+  parkings: [column(43)],
+  dock: [column(198)],
+  hoist: [column(197)],
+  works: 'text',
+  coOwnership: [column(258)],
+  lots: [column(259)],
+  coOwnershipCharges: [column(260)],
+  coOwnershipProcedure: [column(262)],
+  energyClass: 'own',
+  energyValue: [column(176)],
+  climateClass: 'own',
+  climateValue: [column(178)],
+  energyDate: [column(324)],
+  rooms: 'own',
+  seats: [column(58), column(196)],
+  terraceSeats: 'text',
+  licence: 'text',
+  stars: 'text',
+  pitches: 'text',
+  occupancy: 'text',
+  averageRate: 'text',
+  fuelLitres: 'text',
+  commissions: 'text',
+  openDays: 'text',
+  closedWeeks: 'text',
+  seasonal: 'text',
+  qualification: 'text',
+  // Column 27 is the year of the building, not of the business.
+  yearEstablished: 'text',
+  availableFrom: [column(22)],
+  employees: 'text',
+  contractsTaken: 'text',
+  familyStaff: 'text',
+  saleReason: 'text',
+  support: 'text',
+  ownerDependence: 'text',
+  priceNet: 'never',
+  floorPrice: 'never',
+  netDebt: 'never',
+  rentArrears: 'never',
+  renewalDispute: 'never',
+  tenantPreference: 'never',
+  payroll: 'never',
+  tradeName: 'never',
+  company: 'never',
+  legalForm: 'never',
+  siren: 'never',
+  ownerName: 'never',
+  ownerPhone: 'never',
+  ownerEmail: 'never',
+  ownerAddress: 'never',
+  website: 'never',
+  street: 'never',
+  landlord: 'never',
+  confidentialWords: 'never',
+  notes: 'never',
+}
+
+/** The columns of a figure in the last financial year, the one before, and the one before that. */
+export const YEAR_PLACES: Record<YearFieldName, readonly number[] | 'never'> = {
+  revenue: [79, 237, 236],
+  revenueSplit: [220],
+  netResult: [226, 225, 224],
+  // The format has no column for these; the page of the listing has them.
+  grossMargin: 'never',
+  ebitda: 'never',
+  restatedEbitda: 'never',
+  restatements: 'never',
+  ownerPay: 'never',
+  ownerContributions: 'never',
+  staffYear: 'never',
+  provenance: 'never',
+}

@@ -1,0 +1,34 @@
+import { changing, DOWNLOAD } from '#web/api/announced.ts'
+import { listOf } from '#web/api/call.ts'
+import { deskChange } from './desk-change.ts'
+import { readingPrivate } from './private.ts'
+
+// Portals to which the agency gives its listings. Their forms show failures.
+
+export const syndication = readingPrivate('GET /api/admin/portals')
+
+export const addPortal = deskChange('POST /api/admin/portals', {
+  success: { title: 'Portail ajouté', text: 'Préparez son premier fichier.' },
+})
+
+export const changePortal = deskChange('PUT /api/admin/portals/{id}', {
+  success: { title: 'Portail enregistré', text: 'Le prochain fichier en tient compte.' },
+})
+
+export const removePortal = deskChange('DELETE /api/admin/portals/{id}', {
+  success: { title: 'Portail retiré', text: 'Demandez-lui d’effacer ce qu’il a déjà reçu.' },
+  failure: { title: 'Échec du retrait' },
+})
+
+export const makePortalFile = deskChange('POST /api/admin/portals/{id}/runs', {
+  success: { title: 'Fichier prêt', text: 'Téléchargez-le, puis donnez-le au portail.' },
+  failure: { title: 'Le fichier n’a pas été préparé' },
+})
+
+export const portalFile = changing('GET /api/admin/portals/{id}/file', DOWNLOAD)
+
+export const listingPortals = readingPrivate('GET /api/admin/listings/{id}/portals', listOf)
+
+export const setListingPortal = deskChange('PUT /api/admin/listings/{id}/portals', {
+  failure: { title: 'La diffusion n’a pas changé' },
+})
