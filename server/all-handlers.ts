@@ -22,6 +22,7 @@ import { overviewHandlers } from './areas/overview/handlers.ts'
 import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
+import { windowHandlers } from './areas/window/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 
 /** The handlers of all calls, from all areas. */
@@ -50,4 +51,5 @@ export const allHandlers = (services: Services) => ({
   ...accessHandlers(services),
   ...proposalHandlers(services),
   ...adviserHandlers(services),
+  ...windowHandlers(services),
 })

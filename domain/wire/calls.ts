@@ -36,6 +36,7 @@ import {
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { slipCalls } from './slip-calls.ts'
+import { windowCalls } from './window-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -1004,6 +1005,7 @@ export const calls = {
   ...overviewCalls,
   ...appointmentCalls,
   ...slipCalls,
+  ...windowCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

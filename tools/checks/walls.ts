@@ -123,6 +123,7 @@ export const WALLS: Record<string, Wall> = {
     'opinions',
     'overview',
     'places',
+    'window',
   ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },
