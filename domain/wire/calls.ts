@@ -15,6 +15,7 @@ import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { SlipWordsForm } from '#domain/agency/slip-words.ts'
+import { WindowForm } from '#domain/agency/window.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { Host, IdentityForm } from '#domain/agency/identity.ts'
 import { LEGAL_PAGE_NAMES, LegalText, LegalTextsForm } from '#domain/agency/legal-texts.ts'
@@ -823,6 +824,13 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the multiples of the yearly EBITDA that limit a value, by sector; absent ones are those of the published references',
     ValuationCaps,
   ),
+  'PUT /api/admin/agency/window': {
+    ...AGENT,
+    summary: 'Set which listings the screen of the window shows, and for how long',
+    body: WindowForm,
+    answer: WindowForm,
+    refused: RefusedForm,
+  },
   'PUT /api/admin/agency/testimonials': setting(
     'Set the testimonials; the home page shows the first three',
     agency.TestimonialsForm,

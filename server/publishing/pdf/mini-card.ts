@@ -19,8 +19,8 @@ export class MiniCard extends PosterBlocks {
     const height = () =>
       this.cell.height -
       2 * PADDING -
-      this.heightOfBlocks(this.lines()) -
-      this.energyHeight(energyStyle(this.column.width - CODE - 6)) -
+      Math.max(this.heightOfBlocks(this.lines()), CODE) -
+      this.energyHeight(energyStyle(this.column.width)) -
       4
     const least = this.heightOfBlocks(this.head())
     while (height() < least && this.factCount > 0) this.factCount--
@@ -33,9 +33,11 @@ export class MiniCard extends PosterBlocks {
     this.y = box.y
     this.drawBlocks(this.head())
     this.y = box.y + box.height + 2
+    const below = this.y + CODE
     this.code(this.column.x + this.column.width - CODE, this.y, CODE)
     this.drawBlocks(this.lines())
-    this.energy({ ...energyStyle(this.column.width - CODE - 6), x: this.column.x })
+    this.y = Math.max(this.y, below)
+    this.energy({ ...energyStyle(this.column.width), x: this.column.x })
   }
 
   /** Beside the photo. */
@@ -60,7 +62,8 @@ export class MiniCard extends PosterBlocks {
       facts.join(' · '),
       precision ?? '',
       price.fees ?? '',
-      price.schedule,
+      // The address on a line of its own: broken in two, it could not be typed.
+      price.schedule.replace('\u00a0: ', '\u00a0:\n'),
       [reference && `Réf. ${reference}`, agency.name, agency.lines[1]].filter(Boolean).join(' · '),
     ]
     const style = { x: this.column.x, width: this.column.width - CODE - 6, size: TEXT }
