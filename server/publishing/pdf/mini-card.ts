@@ -1,5 +1,5 @@
 import type { SheetContent } from './sheet-content.ts'
-import { type Block, type Box, PosterBlocks } from './poster-blocks.ts'
+import { type PosterLine, type Box, PosterBlocks } from './poster-blocks.ts'
 import { INK_2, type Parent } from './tagged-drawing.ts'
 
 const [PADDING, PHOTO, CODE, TEXT, FACTS_MAX] = [9, 112, 54, 6.5, 4]
@@ -41,7 +41,7 @@ export class MiniCard extends PosterBlocks {
   }
 
   /** Beside the photo. */
-  private head(): Block[] {
+  private head(): PosterLine[] {
     const { deal, title, location, price } = this.content
     const place = { x: this.column.x + PHOTO + 8, width: this.column.width - PHOTO - 8 }
     const small = { ...place, size: TEXT, color: INK_2 }
@@ -55,7 +55,7 @@ export class MiniCard extends PosterBlocks {
   }
 
   /** Beside the code: legal lines, which are never cut, then facts and whom to ask. */
-  private lines(): Block[] {
+  private lines(): PosterLine[] {
     const { price, reference, keyFacts, agency, precision } = this.content
     const facts = keyFacts.slice(0, this.factCount).map(({ label, text }) => `${label}\u00a0: ${text}`)
     const said = [

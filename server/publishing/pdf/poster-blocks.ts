@@ -6,7 +6,7 @@ import type { SheetContent } from './sheet-content.ts'
 import { INK_2, type Parent, TaggedDrawing, type TextStyle } from './tagged-drawing.ts'
 
 /** A text of a poster, below the one before it. */
-export interface Block {
+export interface PosterLine {
   type: 'H1' | 'P'
   text: string
   style: TextStyle
@@ -35,7 +35,7 @@ export class PosterBlocks extends TaggedDrawing {
     this.unit = unit
   }
 
-  protected heightOfBlocks(blocks: Block[]): number {
+  protected heightOfBlocks(blocks: PosterLine[]): number {
     return blocks.reduce((sum, { text, style, before }) => sum + before + this.heightOf(text, style), 0)
   }
 
@@ -50,7 +50,7 @@ export class PosterBlocks extends TaggedDrawing {
     return { ...style, size }
   }
 
-  protected drawBlocks(blocks: Block[]): void {
+  protected drawBlocks(blocks: PosterLine[]): void {
     for (const { type, text, style, before } of blocks) {
       const height = this.heightOf(text, style)
       const top = this.y + before

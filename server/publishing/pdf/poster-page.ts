@@ -1,6 +1,6 @@
 import type { SheetContent } from './sheet-content.ts'
 import { drawable } from '../drawable.ts'
-import { type Block, type Box, PosterBlocks } from './poster-blocks.ts'
+import { type PosterLine, type Box, PosterBlocks } from './poster-blocks.ts'
 import { INK_2, LINE, ON_ENAMEL, type Parent } from './tagged-drawing.ts'
 
 /** An affair that fills a page. All lengths are those of A4 times `unit`. */
@@ -80,7 +80,7 @@ export class PosterPage extends PosterBlocks {
       this.text('P', line, { ...side, y: (10 + at * 13) * u, height: 12 * u })
   }
 
-  private head(width: number, x = 0): Block[] {
+  private head(width: number, x = 0): PosterLine[] {
     const u = this.unit
     const { deal, title, location, badges, precision } = this.content
     return [
@@ -92,7 +92,7 @@ export class PosterPage extends PosterBlocks {
   }
 
   /** The price with what the law wants beside it: never cut. */
-  private price(width: number, x = 0): Block[] {
+  private price(width: number, x = 0): PosterLine[] {
     const u = this.unit
     const { price, reference } = this.content
     return [
@@ -186,7 +186,7 @@ export class PosterPage extends PosterBlocks {
 const A4_WIDTH = 595.28
 const [MARGIN, BAND, FOOT, GAP, CODE, PHOTO_MIN] = [32, 58, 56, 20, 104, 190]
 
-const block = (type: Block['type'], text: string, style: Block['style'], before: number): Block => ({
+const block = (type: PosterLine['type'], text: string, style: PosterLine['style'], before: number): PosterLine => ({
   type,
   text: drawable(text),
   style,
