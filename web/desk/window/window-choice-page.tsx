@@ -65,29 +65,16 @@ function ChoiceForm({ saved }: { saved: WindowChoice }) {
       <fieldset>
         <legend>Affaires montrées, dans l’ordre</legend>
         <ul role="list">
-          {inOrder.map(({ id, title, location, reference }) => (
-            <li key={id} className="row">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  onChange={({ target }) =>
-                    setChosen((was) => (target.checked ? [...was, id] : was.filter((one) => one !== id)))
-                  }
-                />{' '}
-                {[title, location, reference].filter(Boolean).join(', ')}
-              </label>
-              {chosen.indexOf(id) > 0 && (
-                <button
-                  className="btn btn-ghost btn-sm"
-                  type="button"
-                  aria-label={`Monter\u00a0: ${title}`}
-                  onClick={() => raise(id)}
-                >
-                  <Icon of={ArrowUp} />
-                </button>
-              )}
-            </li>
+          {inOrder.map((listing) => (
+            <ListingChoice
+              key={listing.id}
+              listing={listing}
+              place={chosen.indexOf(listing.id)}
+              onTick={(isTicked) =>
+                setChosen((was) => (isTicked ? [...was, listing.id] : was.filter((one) => one !== listing.id)))
+              }
+              onRaise={() => raise(listing.id)}
+            />
           ))}
         </ul>
       </fieldset>
@@ -97,3 +84,30 @@ function ChoiceForm({ saved }: { saved: WindowChoice }) {
     </form>
   )
 }
+
+interface ListingChoiceProps {
+  listing: WindowChoice['online'][number]
+  /** From 0; -1 when it is not chosen. */
+  place: number
+  onTick: (isTicked: boolean) => void
+  onRaise: () => void
+}
+
+const ListingChoice = ({ listing, place, onTick, onRaise }: ListingChoiceProps) => (
+  <li className="row">
+    <label>
+      <input type="checkbox" checked={place >= 0} onChange={({ target }) => onTick(target.checked)} />{' '}
+      {[listing.title, listing.location, listing.reference].filter(Boolean).join(', ')}
+    </label>
+    {place > 0 && (
+      <button
+        className="btn btn-ghost btn-sm"
+        type="button"
+        aria-label={`Monter\u00a0: ${listing.title}`}
+        onClick={onRaise}
+      >
+        <Icon of={ArrowUp} />
+      </button>
+    )}
+  </li>
+)
