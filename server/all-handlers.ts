@@ -24,6 +24,7 @@ import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
 import { syndicationHandlers } from './areas/syndication/handlers.ts'
+import { windowHandlers } from './areas/window/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 
 /** The handlers of all calls, from all areas. */
@@ -54,4 +55,5 @@ export const allHandlers = (services: Services) => ({
   ...adviserHandlers(services),
   ...importHandlers(services),
   ...syndicationHandlers(services),
+  ...windowHandlers(services),
 })

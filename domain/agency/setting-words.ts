@@ -18,6 +18,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   publishing: 'mise en ligne',
   team: 'règles de l’équipe',
   valuation: 'plafonds des estimations',
+  window: 'écran de la vitrine',
 }
 
 /** Names of the fields of a group in the audit log. The site's texts (`words`) have labels of their own. */
@@ -71,6 +72,7 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
     factorRequired: 'second facteur exigé',
     agentsSeeAll: 'partie confidentielle ouverte aux autres négociateurs',
   },
+  window: { listings: 'affaires montrées', seconds: 'secondes par affaire' },
   valuation: Object.fromEntries(SECTOR_NAMES.map((sector) => [sector, sectorRow(sector).label])) as Record<
     Sector,
     string

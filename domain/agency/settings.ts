@@ -11,6 +11,7 @@ import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
 import { SlipWordsForm } from './slip-words.ts'
 import { ValuationCaps } from '#domain/valuation/caps.ts'
+import { WindowForm } from './window.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 import { LEGAL_PAGE_NAMES, LegalTextsForm } from './legal-texts.ts'
@@ -138,6 +139,7 @@ export const SETTINGS = {
   publishing: PublishingForm,
   team: TeamForm,
   valuation: ValuationCaps,
+  window: WindowForm,
 }
 export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

@@ -15,6 +15,7 @@ import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { SlipWordsForm } from '#domain/agency/slip-words.ts'
+import { WindowForm } from '#domain/agency/window.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { Host, IdentityForm } from '#domain/agency/identity.ts'
 import { LEGAL_PAGE_NAMES, LegalText, LegalTextsForm } from '#domain/agency/legal-texts.ts'
@@ -38,6 +39,7 @@ import { appointmentCalls } from './appointment-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
+import { windowCalls } from './window-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -824,6 +826,13 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the multiples of the yearly EBITDA that limit a value, by sector; absent ones are those of the published references',
     ValuationCaps,
   ),
+  'PUT /api/admin/agency/window': {
+    ...AGENT,
+    summary: 'Set which listings the screen of the window shows, and for how long',
+    body: WindowForm,
+    answer: WindowForm,
+    refused: RefusedForm,
+  },
   'PUT /api/admin/agency/testimonials': setting(
     'Set the testimonials; the home page shows the first three',
     agency.TestimonialsForm,
@@ -1009,6 +1018,7 @@ export const calls = {
   ...importCalls,
   ...portalCalls,
   ...listingPortalCalls,
+  ...windowCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

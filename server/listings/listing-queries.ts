@@ -26,6 +26,13 @@ export const findProperty = (db: Database, id: number) =>
     return row
   })
 
+/** Those of these listings that are published, with what a sheet needs, in any order. */
+export const findShown = (db: Database, ids: number[]) =>
+  db
+    .select({ ...getTableColumns(property), dataRoom: DATA_ROOM })
+    .from(property)
+    .where(inArray(property.id, ids))
+
 /** Refuses a listing that is not published. */
 export async function getProperty(db: Database, id: number) {
   const row = await findProperty(db, id)

@@ -133,6 +133,7 @@ export const WALLS: Record<string, Wall> = {
     'overview',
     'places',
     'syndication',
+    'window',
   ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },

@@ -102,6 +102,8 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
 
     'PUT /api/admin/agency/valuation': ({ body, user }) => save('valuation', body, user),
 
+    'PUT /api/admin/agency/window': ({ body, user }) => save('window', body, user),
+
     'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),
 
     async 'PUT /api/admin/agency/testimonials'({ body, user }) {

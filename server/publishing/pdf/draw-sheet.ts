@@ -1,15 +1,23 @@
-import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
-import sharp from 'sharp'
 import { numericDate } from '#domain/format.ts'
 import { ENERGY_LETTERS, ENERGY_SCALE_NOTE, energyWords } from '#domain/listing/energy.ts'
-import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { ILLUSTRATION_CAPTION, isIllustration } from '#domain/listing/pictures/picture-url.ts'
-import { cropAround } from '#server/storage/crop.ts'
 import { drawable } from '../drawable.ts'
+import { CLIMATE, drawEnergyScale, ENERGY } from './energy-scale.ts'
 import { drawQr } from './qr.ts'
 import type { SheetContent } from './sheet-content.ts'
+import {
+  cropPhoto,
+  INK,
+  INK_2,
+  LINE,
+  ON_ENAMEL,
+  type Parent,
+  type Photo,
+  TaggedDrawing,
+  taggedPdf,
+  type TextStyle,
+} from './tagged-drawing.ts'
 
 // In points: A4 portrait.
 const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 36]
@@ -21,82 +29,26 @@ const GAP = 16
 const HALF = (INNER - GAP) / 2
 const PICTURE = { width: 344, height: 193.5, small: 168, smallHeight: 94.5 }
 
-// pdfkit does not know oklch: --primary, --on-primary, --ink, --ink-2, --line and the classes of tokens.css.
-const [ON_ENAMEL, INK, INK_2, LINE] = ['#fafcfe', '#161b2c', '#4a5063', '#d8d5cb']
-const ENERGY = ['#009c6d', '#52b153', '#78bd76', '#f4e70f', '#f0b50f', '#eb8235', '#d7221f']
-const CLIMATE = ['#a3dbf8', '#8cb4d3', '#7792b1', '#606f8f', '#4d5271', '#393551', '#281b35']
-
-const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
-
-/** A picture file, and the point that its crop keeps. */
-export interface Photo {
-  bytes: Uint8Array
-  focus: Focus | undefined
-}
-
 /** A listing's sheet on one or two pages of A4, tagged: PDF/UA-1. The same content always makes the same bytes. */
 export async function sheetPdf(content: SheetContent, photos: Photo[], day: Date): Promise<Buffer> {
-  const [display, text, pictures] = await Promise.all([
-    font('besley-650.ttf'),
-    font('radio-canada-500.ttf'),
-    Promise.all(photos.map(cropPhoto)),
+  const [pdf, pictures] = await Promise.all([
+    taggedPdf({ title: content.title, author: content.agency.name, day, size: [WIDTH, HEIGHT] }),
+    Promise.all(photos.map((photo) => cropPhoto(photo, { width: 960, height: 540 }))),
   ])
-  const pdf = new Pdf({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    tagged: true,
-    subset: 'PDF/UA',
-    pdfVersion: '1.7',
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: content.title, Author: content.agency.name, CreationDate: day, ModDate: day },
-  } as object)
-  pdf.registerFont('display', display).registerFont('text', text)
   new SheetPages(pdf, content).draw(pictures.filter((picture) => picture !== undefined))
   pdf.end()
   return await buffer(pdf)
 }
 
-/** Crops to 16:9, at the resolution that print needs; undefined when the picture cannot be decoded. */
-async function cropPhoto({ bytes, focus }: Photo): Promise<Buffer | undefined> {
-  try {
-    const cropped = await cropAround(sharp(bytes), { width: 960, height: 540, focus })
-    return await cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 78 }).toBuffer()
-  } catch {
-    return undefined
-  }
-}
-
-interface TextStyle {
-  x?: number
-  y?: number
-  width?: number
-  size?: number
-  font?: 'display' | 'text'
-  color?: string
-  align?: 'left' | 'right'
-  lineGap?: number
-  /** Maximum height: a longer text ends with an ellipsis. */
-  height?: number
-}
-
-type Parent = PDFKit.PDFStructureElement
-
 /** Draws from top to bottom; `y` is where the next block begins. */
-class SheetPages {
-  private readonly pdf: PDFKit.PDFDocument
+class SheetPages extends TaggedDrawing {
   private readonly content: SheetContent
-  private readonly root: Parent
-  private y = BAND + 18
   private isSecond = false
   private isFull = false
 
   constructor(pdf: PDFKit.PDFDocument, content: SheetContent) {
-    this.pdf = pdf
+    super(pdf, { x: MARGIN, width: INNER })
     this.content = content
-    this.root = pdf.struct('Document')
-    pdf.addStructure(this.root)
   }
 
   draw(pictures: Buffer[]): void {
@@ -163,7 +115,7 @@ class SheetPages {
     const box = [x, at, x + side, at + side]
     this.figure({ alt, bbox: box }, () => drawQr(this.pdf, url, { x, y: at, side }))
     this.y = at + side + 4
-    this.link('L’annonce en ligne', url, { x, width, size: 8.5 })
+    this.link('L’annonce en ligne', url, { x, width, size: 8.5, color: this.content.agency.color })
     const { agent } = this.content
     if (!agent) return
     this.paragraph('P', `Votre interlocuteur\u00a0: ${agent.name}`, { x, width, size: 9 }, 8)
@@ -340,19 +292,7 @@ class SheetPages {
     this.paragraph('P', `${title}\u00a0: ${energyWords(letter, value)}`, { x, width: HALF, size: 9 }, 2)
     if (!ENERGY_LETTERS.includes(letter)) return
     const top = this.y + 4
-    const size = 24
-    this.artifact(() => {
-      for (const [at, one] of ENERGY_LETTERS.entries()) {
-        const [left, isHere] = [x + at * (size + 3), one === letter]
-        this.pdf.rect(left, top + (isHere ? 0 : 4), size, isHere ? 24 : 16).fill(colors[at] ?? INK)
-        const isDark = colors === CLIMATE ? at >= 3 : at === 6
-        this.pdf
-          .font('display')
-          .fontSize(isHere ? 13 : 9)
-          .fillColor(isDark ? '#ffffff' : '#000000')
-        this.pdf.text(one, left, top + (isHere ? 4 : 6), { width: size, align: 'center', lineBreak: false })
-      }
-    })
+    this.artifact(() => drawEnergyScale(this.pdf, { letter, colors, x, top, size: 24 }))
     this.y = top + 28
   }
 
@@ -442,65 +382,9 @@ class SheetPages {
     return true
   }
 
-  private paragraph(type: string, text: string, style: TextStyle, before = 0, parent?: Parent): void {
-    this.y += before
-    this.text(type, text, { ...style, y: this.y }, parent)
-    this.y = this.pdf.y
-  }
-
-  private text(type: string, text: string, style: TextStyle, parent = this.root): void {
-    const { x = MARGIN, y = this.y, width = INNER, size = 9, font: face = 'text', color = INK } = style
-    const { align = 'left', lineGap = 0, height } = style
-    parent.add(
-      this.pdf.struct(type, {}, [
-        () => {
-          this.pdf.font(face).fontSize(size).fillColor(color)
-          const cut = height === undefined ? {} : { height, ellipsis: true }
-          this.pdf.text(drawable(text), x, y, { width, align, lineGap, ...cut })
-        },
-      ]),
-    )
-  }
-
-  private link(text: string, url: string, { x = MARGIN, width = INNER, size = 9 }: TextStyle): void {
-    const link = this.child('Link')
-    const y = this.y
-    this.text('Span', text, { x, y, width, size, color: this.content.agency.color }, link)
-    this.y = this.pdf.y
-    this.pdf.link(x, y, width, this.y - y, url, { structParent: link, Contents: new String(text) } as object)
-    link.end()
-  }
-
   private picture(image: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
     const what = this.content.pictures.some(isIllustration) ? ILLUSTRATION_CAPTION : 'Photo'
     const alt = `${what}\u00a0: ${this.content.title}`
     this.figure({ alt, bbox: [x, y, x + width, y + height] }, () => this.pdf.image(image, x, y, { width, height }))
-  }
-
-  private figure(options: { alt: string; bbox: number[] }, draw: () => void): void {
-    this.root.add(this.pdf.struct('Figure', options, [draw]))
-  }
-
-  private rule(y: number, color = LINE, { x, width } = { x: MARGIN, width: INNER }): void {
-    this.artifact(() =>
-      this.pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(0.5)
-        .stroke(color),
-    )
-  }
-
-  /** Decoration, which screen readers pass over. */
-  private artifact(draw: () => void): void {
-    this.pdf.markContent('Artifact', { type: 'Layout' })
-    draw()
-    this.pdf.endMarkedContent()
-  }
-
-  private child(type: string, parent = this.root): Parent {
-    const child = this.pdf.struct(type)
-    parent.add(child)
-    return child
   }
 }

@@ -1,9 +1,11 @@
 import { Ellipsis } from 'lucide'
 import { useState } from 'react'
 import { type Dossier, DISCRETIONS } from '#domain/listing/dossier.ts'
+import { POSTER_FORMAT_NAMES, POSTER_FORMATS } from '#domain/listing/poster-formats.ts'
 import { isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
+import { printPosters } from '#web/desk/listings/print-posters.tsx'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
 import { useMay } from '#web/desk/use-may.ts'
@@ -120,6 +122,20 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
               </button>
             </li>
           ))}
+          {isForSale(status) &&
+            POSTER_FORMAT_NAMES.map((format) => (
+              <li key={format}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    void printPosters([id], format).catch(() => undefined)
+                  }}
+                >
+                  {POSTER_FORMATS[format]}
+                </button>
+              </li>
+            ))}
           {may('own') && (
             <li>
               <PageLink to={`/admin/journal?bien=${id}`} onClick={close}>

@@ -9,6 +9,7 @@ import { downloadCsv } from '#web/ui/download.ts'
 import { useMay, useTeamRole } from '#web/desk/use-may.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PrintPosters } from './print-posters.tsx'
 import { AgentOptions } from '#web/desk/leads/assignees.tsx'
 
 /** Changes all selected dossiers at once. */
@@ -71,6 +72,7 @@ export function DossiersBulk({ lines, onDone }: { lines: DossierLine[]; onDone: 
           Retirer
         </button>
       </form>
+      <PrintPosters ids={ids} />
       <ExportCsv query={{ ids: ids.join() }} label="Exporter le choix en CSV" />
       <button className="btn btn-ghost btn-sm" type="button" onClick={onDone}>
         Ne rien choisir
