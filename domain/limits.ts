@@ -149,6 +149,3 @@ export const PASSKEY_MAX_CHARS = 20_000
 
 /** The radii of a search around a town, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50] as const
-
-/** A file of another program, with its photos. */
-export const IMPORT_MAX_BYTES = 200_000_000

@@ -13,10 +13,15 @@ import { startTwo } from '#test/two-instances.ts'
 // Each call twelve times at once, on two instances: docs/decisions/locks.md.
 
 // A call that writes and has no row does not compile.
-;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows, ...appointmentRows, ...importCallRows, ...portalRows }) satisfies Record<
-  Writing,
-  Prepare
->
+;({
+  ...leadRows,
+  ...accountRows,
+  ...listingRows,
+  ...roomRows,
+  ...appointmentRows,
+  ...importCallRows,
+  ...portalRows,
+}) satisfies Record<Writing, Prepare>
 
 const GROUPS = {
   rooms: { ...roomRows, ...roomPairs },

@@ -14,7 +14,6 @@ export const IMPORT_ROW_STATES = ['created', 'updated', 'unchanged', 'undone'] a
 
 export const PICTURE_STATES = ['waiting', 'taken', 'twin', 'failed'] as const
 
-export const IMPORT_MAX_ROWS = 5_000
 const COLUMNS_MAX = 500
 const VALUES_MAX = 5_000
 const CELL_MAX_CHARS = 50_000
@@ -169,13 +168,14 @@ export const ImportRun = z.extend(ImportLine, {
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
-export const IMPORT_ROWS_SHOWN = ['errors', 'warnings', 'conflicts', 'all'] as const
+const IMPORT_ROWS_SHOWN = ['errors', 'warnings', 'conflicts', 'all'] as const
 export type ImportRowsShown = (typeof IMPORT_ROWS_SHOWN)[number]
 
 export const ImportRowsQuery = z.object({
   show: z.optional(z.enum(IMPORT_ROWS_SHOWN, 'Liste inconnue')),
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
 })
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
 
 export const IMPORT_ROWS_PAGE = 25
 

@@ -4,7 +4,7 @@ import { DossierForm } from '#domain/listing/dossier.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITY_NAMES } from '#domain/mandates/mandate.ts'
 
-// What an agency takes away, and brings to another site: docs/decisions/take-out.md. Published in `schema.json` of each export.
+// What an agency takes away, and brings to another site: docs/decisions/take-out.md. Each export carries it as JSON Schema.
 
 export const OWN_EXPORT_FORMAT = 'devanture-export'
 /** Grows when a reader of the former one could no longer read it. */
@@ -31,7 +31,7 @@ const ExportedMandate = z.object({
   endsOn: z.nullable(calendarDay('Date invalide')),
 })
 
-/** A listing as `affaires.json` has it, confidential facts included. */
+/** A listing as an export has it, confidential facts included. */
 export const ExportedListing = z.extend(z.omit(DossierForm, { pictures: true, agentId: true }), {
   id: z.number(),
   status: z.enum(STATUSES),

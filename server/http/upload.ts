@@ -1,6 +1,7 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
-import { IMPORT_MAX_BYTES, UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import { IMPORT_MAX_BYTES } from '#domain/imports/limits.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
 

@@ -101,7 +101,7 @@ export const rememberMapping = (
 }
 
 /** Imports, last first, with what they wrote. */
-export async function listRuns(db: Database) {
+export async function listImports(db: Database) {
   const rows = await db
     .select({
       run: importRun,
@@ -171,7 +171,7 @@ export async function readLastSaid(db: Database, { id, signature }: Pick<ImportR
 }
 
 /** The listings with these references that are still the agency's. */
-export async function findByReference(db: Database, references: string[]) {
+export async function findKnownReferences(db: Database, references: string[]) {
   if (references.length === 0) return []
   const upper = references.map((reference) => reference.toUpperCase())
   return db

@@ -70,7 +70,7 @@ async function mandatesOf(db: Database, ids: number[]): Promise<Map<number, Expo
 const isStored = (image: string) => image.startsWith(UPLOADS_PATH) || isPrivatePicture(image)
 
 /** The name of a stored photo in the export; the address of another one. */
-export const exportedSource = (image: string): string =>
+const exportedSource = (image: string): string =>
   isStored(image) ? EXPORTED_PHOTOS + withoutFocus(image).replace(/^.*\//, '') : image
 
 /** The paths of all stored photos. */

@@ -78,7 +78,7 @@ async function addPhotos(zip: ZipFile, { db, storage }: Stores): Promise<void> {
   }
 }
 
-/** `schema.json`: which format, and its JSON Schema. */
+/** Which format it is, and its JSON Schema. */
 const schemaText = () =>
   JSON.stringify(
     {

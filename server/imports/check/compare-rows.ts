@@ -8,9 +8,9 @@ import { readDossiers } from '#server/listings/dossiers.ts'
 import { readFormerMandates } from '#server/listings/former-mandates.ts'
 import { toForm } from '#server/listings/to-form.ts'
 import type { Places } from '#server/places/places.ts'
-import { findByReference, type ImportRunRow, readLastSaid } from '../queries.ts'
+import { findKnownReferences, type ImportRunRow, readLastSaid } from '../queries.ts'
 import type { ReadImport } from './read-sheet.ts'
-import { townOf } from './town-of.ts'
+import { namedTown } from './named-town.ts'
 
 /** A row beside the listing that it is about. */
 export interface ComparedRow {
@@ -44,7 +44,7 @@ export async function compareRows(
   { rows }: Pick<ReadImport, 'rows'>,
 ): Promise<ComparedImport> {
   const former = await readLastSaid(db, run)
-  const byReference = await findByReference(
+  const byReference = await findKnownReferences(
     db,
     rows.flatMap(({ reference }) => reference || []),
   )
@@ -102,7 +102,7 @@ function takenOf({ settled }: ImportChoices, row: number, { path, isConflict }: 
 /** The place as the desk writes it; a town that nobody knows stays as it is, without a postal code that would name another. */
 function locationIn(places: Places, { listing: { place } }: ReadRow): string | undefined {
   const { postalCode, town } = place
-  const found = townOf(places, postalCode ?? null, town ?? null)
+  const found = namedTown(places, postalCode ?? null, town ?? null)
   if (!found) return town
   return found.departement ? `${found.name}, ${found.departement}` : found.name
 }

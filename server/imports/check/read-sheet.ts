@@ -8,7 +8,7 @@ import { type ImportTarget, isTargetConfidential } from '#domain/imports/targets
 import { valuesToSettle } from '#domain/imports/values.ts'
 import { euros } from '#domain/format.ts'
 import { loadPlaces } from '#server/places/places.ts'
-import { townOf } from './town-of.ts'
+import { namedTown } from './named-town.ts'
 import { readOwnRows } from './own-rows.ts'
 
 /** A file as its author's choices read it. */
@@ -60,7 +60,7 @@ export async function readSheetRows({
   const rows = readSourceRows(table, mapping, answersOf(values, choices), {
     today,
     findTown: (postalCode, town) => {
-      const found = townOf(places, postalCode, town)
+      const found = namedTown(places, postalCode, town)
       return found && { name: found.name, postalCode: postalCode ?? '' }
     },
     members,

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   type CheckedRow,
   IMPORT_ROWS_PAGE,
@@ -10,8 +9,6 @@ import { saidLabel, saidText } from '#domain/imports/said-words.ts'
 import type { ComparedRow } from './compare-rows.ts'
 import type { ReadImport } from './read-sheet.ts'
 
-type Query = z.infer<typeof ImportRowsQuery>
-
 const SHOWN: Record<ImportRowsShown, (row: ComparedRow) => boolean> = {
   all: () => true,
   errors: ({ kind }) => kind === 'error',
@@ -22,7 +19,7 @@ const SHOWN: Record<ImportRowsShown, (row: ComparedRow) => boolean> = {
 /** A page of the rows of an import, with what was read of each and how it differs from the desk. */
 export function rowsShown(
   { rows, read }: { rows: ComparedRow[]; read: ReadImport },
-  { show = 'all', page = '1' }: Query,
+  { show = 'all', page = '1' }: ImportRowsQuery,
 ): ImportRows {
   const chosen = rows.filter(SHOWN[show])
   const from = (Number(page) - 1) * IMPORT_ROWS_PAGE

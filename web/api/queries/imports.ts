@@ -84,3 +84,6 @@ export async function publishImport(
   }
   return outcome
 }
+
+export const makeTakeOut = () =>
+  announced(callWith('POST /api/admin/take-out'), { failure: { title: 'L’adresse n’est pas prête' } })

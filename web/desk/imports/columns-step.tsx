@@ -6,7 +6,7 @@ import { changeImport } from '#web/api/queries/imports.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where each column goes, with three of its values. */
-export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: ImportRun }) {
+export function ColumnsStep({ run: { id, columns, isRemembered, asksClosedOn, closedOn } }: { run: ImportRun }) {
   const [asked, understood] = [columns.filter(({ isAsked }) => isAsked), columns.filter(({ isAsked }) => !isAsked)]
   const taken = columns.filter(({ to }) => to.length > 0).length
   return (
@@ -15,6 +15,7 @@ export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: Impor
       <p>
         {`${taken} reprises sur ${columns.length}${isRemembered ? ', comme la dernière fois' : ''}${asked.length > 0 ? `, ${counted(asked.length, 'question')}` : ''}.`}
       </p>
+      {asksClosedOn && <ClosedOn id={id} closedOn={closedOn} />}
       <Columns id={id} columns={asked} />
       {understood.length > 0 && (
         <details>
@@ -25,6 +26,26 @@ export function ColumnsStep({ run: { id, columns, isRemembered } }: { run: Impor
     </section>
   )
 }
+
+/** Figures « N » and « N-1 » come in only with the day on which the last year closed. */
+const ClosedOn = ({ id, closedOn }: { id: number; closedOn: string | null }) => (
+  <div className="import-asked import-cell">
+    <label className="label" htmlFor="cloture">
+      Clôture du dernier exercice
+    </label>
+    <input
+      id="cloture"
+      className="input"
+      type="date"
+      defaultValue={closedOn ?? ''}
+      onBlur={({ target }) => {
+        if (target.value && target.value !== closedOn)
+          void changeImport(id, { closedOn: target.value }).catch(() => undefined)
+      }}
+    />
+    <p className="hint">Le fichier ne la dit pas. Sans elle, seul le dernier chiffre d’affaires est repris.</p>
+  </div>
+)
 
 const Columns = ({ id, columns }: { id: number; columns: ImportColumn[] }) => (
   <ul className="import-columns" role="list">

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type ImportLine, type ImportState } from '#domain/imports/run.ts'
 import { counted, megabytes, shortDateTime } from '#domain/format.ts'
-import { IMPORT_MAX_BYTES } from '#domain/limits.ts'
+import { IMPORT_MAX_BYTES } from '#domain/imports/limits.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { importList, sendImport } from '#web/api/queries/imports.ts'
+import { importList, makeTakeOut, sendImport } from '#web/api/queries/imports.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -25,7 +26,7 @@ export default function ImportsPage() {
       may="owner"
       className="imports"
       title="Reprendre vos données"
-      description="Reprendre les affaires d’un autre logiciel, d’un tableur ou d’une passerelle."
+      description="Tout emporter, et reprendre les affaires d’un autre logiciel, d’un tableur ou d’une passerelle."
     >
       {() => (id > 0 ? <ImportSteps key={id} id={id} /> : <Imports />)}
     </DeskPage>
@@ -40,6 +41,7 @@ function Imports() {
   return (
     <>
       <ChooseFile />
+      <TakeOut />
       {!data && error && <LoadFailure text="Impossible de lire les reprises." onRetry={reload} />}
       {data && data.length > 0 && (
         <section aria-labelledby="reprises">
@@ -97,6 +99,38 @@ function ChooseFile() {
           {problem}
         </p>
       )}
+    </section>
+  )
+}
+
+/** Everything that the agency keeps, at an address that works for a day. */
+function TakeOut() {
+  const [link, setLink] = useState<{ url: string; until: string }>()
+  return (
+    <section className="import-file" aria-labelledby="emporter">
+      <h2 id="emporter">Tout emporter</h2>
+      <p>
+        Un zip de tout ce que le site garde pour vous&nbsp;: affaires, photos, mandats et registre, personnes, demandes,
+        en CSV et en JSON. Un autre site Devanture le reprend tel quel.
+      </p>
+      <ActionButton
+        className="btn-line"
+        pending="Préparation…"
+        onClick={() => makeTakeOut().then(setLink, () => undefined)}
+      >
+        Préparer l’adresse
+      </ActionButton>
+      <div role="status">
+        {link && (
+          <p>
+            {/* Not a PageLink: a file. */}
+            <a className="link" href={new URL(link.url).pathname} download>
+              Télécharger le zip
+            </a>
+            {` Cette adresse sert jusqu’au ${shortDateTime(link.until)}. Elle donne accès à tout\u00a0: ne la transmettez pas.`}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

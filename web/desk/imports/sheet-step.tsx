@@ -28,55 +28,14 @@ const SEPARATORS = [
 
 /** Which sheet, and where its headers are, as found and correctable. */
 export function SheetStep({ run }: { run: ImportRun }) {
-  const { id, sheets, sheet, headerRow, preview, format, encoding, separator, version, notes } = run
-  const choose = (change: Parameters<typeof changeImport>[1]) => void changeImport(id, change).catch(() => undefined)
-  const isText = separator !== null && format === 'csv'
+  const { sheets, sheet, headerRow, preview, format, version, notes } = run
   return (
     <details className="import-step" open={headerRow === null && format === 'csv'}>
       <summary>
         <h2>{`1. ${FORMATS[format] ?? format}${version ? ` ${version}` : ''}`}</h2>
-        <span>{`${sheets[sheet]?.name || 'Feuille'}, ${headerRow === null ? 'sans ligne d’en-têtes' : `en-têtes à la ligne ${headerRow}`}`}</span>
+        <span>{`${sheets[sheet]?.name || 'Feuille'}, ${headerRow ? `en-têtes à la ligne ${headerRow}` : 'sans ligne d’en-têtes'}`}</span>
       </summary>
-      <div className="import-fields">
-        {sheets.length > 1 && (
-          <ListField
-            label="Feuille"
-            value={String(sheet)}
-            options={sheets.map(({ name, rows, isHidden }, at) => [
-              String(at),
-              `${name}${isHidden ? ' (masquée)' : ''}, ${counted(rows, 'ligne')}`,
-            ])}
-            onChange={({ target }) => choose({ sheet: Number(target.value) })}
-          />
-        )}
-        {isText && (
-          <>
-            <ListField
-              label="Encodage"
-              value={encoding ?? ''}
-              options={ENCODINGS.map(([name, label]) => [name, label])}
-              onChange={({ target }) => choose({ encoding: target.value as (typeof ENCODINGS)[number][0] })}
-            />
-            <ListField
-              label="Séparateur"
-              value={separator}
-              options={SEPARATORS.map(([name, label]) => [name, label])}
-              onChange={({ target }) => choose({ separator: target.value as (typeof SEPARATORS)[number][0] })}
-            />
-          </>
-        )}
-        {headerRow !== null && (
-          <ListField
-            label="Ligne des en-têtes"
-            value={String(headerRow)}
-            options={preview.map(({ row, cells }) => [
-              String(row),
-              `${row}\u00a0: ${cells.filter(Boolean).slice(0, 4).join(' | ')}`,
-            ])}
-            onChange={({ target }) => choose({ headerRow: Number(target.value) })}
-          />
-        )}
-      </div>
+      <SheetFields run={run} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements */}
       <div className="table-scroll" role="region" aria-label="Premières lignes du fichier" tabIndex={0}>
         <table>
@@ -99,5 +58,53 @@ export function SheetStep({ run }: { run: ImportRun }) {
         </p>
       ))}
     </details>
+  )
+}
+
+function SheetFields({ run }: { run: ImportRun }) {
+  const { id, sheets, sheet, headerRow, preview, format, encoding, separator } = run
+  const choose = (change: Parameters<typeof changeImport>[1]) => void changeImport(id, change).catch(() => undefined)
+  const isText = separator !== null && format === 'csv'
+  return (
+    <div className="import-fields">
+      {sheets.length > 1 && (
+        <ListField
+          label="Feuille"
+          value={String(sheet)}
+          options={sheets.map(({ name, rows, isHidden }, at) => [
+            String(at),
+            `${name}${isHidden ? ' (masquée)' : ''}, ${counted(rows, 'ligne')}`,
+          ])}
+          onChange={({ target }) => choose({ sheet: Number(target.value) })}
+        />
+      )}
+      {isText && (
+        <>
+          <ListField
+            label="Encodage"
+            value={encoding ?? ''}
+            options={ENCODINGS.map(([name, label]) => [name, label])}
+            onChange={({ target }) => choose({ encoding: target.value as (typeof ENCODINGS)[number][0] })}
+          />
+          <ListField
+            label="Séparateur"
+            value={separator}
+            options={SEPARATORS.map(([name, label]) => [name, label])}
+            onChange={({ target }) => choose({ separator: target.value as (typeof SEPARATORS)[number][0] })}
+          />
+        </>
+      )}
+      {headerRow ? (
+        <ListField
+          label="Ligne des en-têtes"
+          value={String(headerRow)}
+          options={preview.map(({ row, cells }) => [
+            String(row),
+            `${row}\u00a0: ${cells.filter(Boolean).slice(0, 4).join(' | ')}`,
+          ])}
+          onChange={({ target }) => choose({ headerRow: Number(target.value) })}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -7,7 +7,9 @@ import { dossier, property } from '#server/db/schema/listings.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { journalOf } from '#test/journal.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
-import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
+import { readMandateEnds } from '#server/listings/mandates.ts'
+import { writeFormerMandate } from '#server/listings/former-mandates.ts'
+import { aDossier, aMandate, anAdmin, aProperty, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { watchDeadlines } from './deadlines.ts'
 
@@ -134,4 +136,25 @@ test('a listing of the specification’s form stays, however old', async () => {
   await confirmedDaysAgo(app, id, 1_000)
   expect(await night(app)).toEqual([])
   expect((await app.get(`/api/properties/${id}`)).status).toBe(200)
+})
+
+test('a mandate of the former register covers its listing until its last day', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await admin.call('POST /api/admin/listings', { body: null })
+  await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: aDossier({ title: 'Repris' }) })
+  const params = { id }
+  const publish = () => admin.answerTo('POST /api/admin/listings/{id}/status', { params, body: aStep('en vente') })
+  const covers = (endsOn: string | null) =>
+    writeFormerMandate(app.db, id, { number: '2552', exclusive: 'exclusif', signedOn: null, endsOn })
+  // Without a last day it is shown, and covers nothing.
+  await covers(null)
+  expect((await publish()).status).toBe(400)
+  await covers(daysAfter(todayInParis(), 7))
+  expect((await publish()).status).toBe(200)
+  expect(await readMandateEnds(app.db, [id])).toEqual(new Map([[id, daysAfter(todayInParis(), 7)]]))
+  expect(await night(app)).toHaveLength(1)
+  await covers(daysAfter(todayInParis(), -1))
+  await night(app)
+  expect((await app.get(`/api/properties/${id}`)).status).toBe(404)
 })
