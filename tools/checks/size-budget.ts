@@ -11,8 +11,8 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   legal: 113_600,
   forms: 148_700,
   simulators: 168_000,
-  account: 153_500,
-  room: 158_700,
+  account: 153_700,
+  room: 158_800,
   // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
   // tab, the row of the day and the step that lead to them.
   desk: 257_500,
