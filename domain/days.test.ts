@@ -50,6 +50,7 @@ test('a week begins on Monday', () => {
 const MOVING_DAYS = new Set([
   'domain/days.ts',
   'domain/mandates/mandate.ts',
+  'domain/reading/typed-day.ts',
   'domain/mandates/period.ts',
   'server/core/today.ts',
   'web/desk/today/days.ts',

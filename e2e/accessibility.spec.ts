@@ -83,6 +83,8 @@ const ADMIN_SCREENS = [
   ['/admin/agence/marque', 'Couleur de jour'],
   ['/admin/agence/diffusion', 'Ajouter un portail'],
   ['/admin/agence/etat', 'Tâches programmées'],
+  ['/admin/agence/reprise', 'Tout emporter'],
+  ['/admin/vitrine', 'Secondes par affaire'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/agence/equipe', 'Inviter un membre'],

@@ -54,6 +54,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/admin/imports': 'a file to be read; what is written of it is recorded',
   'PATCH /api/admin/imports/{id}': 'how it is read; what is written of it is recorded',
   'DELETE /api/admin/imports/{id}': 'nothing of it was written',
+  'POST /api/admin/imports/{id}/publication': 'each listing that becomes public is recorded: imports.test.ts',
   'POST /api/admin/imports/{id}/pictures': 'asks again for photos; the import is recorded',
   'PUT /api/admin/appointments/{id}/slip': 'who will visit; the signature is recorded',
   'POST /api/optimize-description': 'stores nothing',
@@ -69,8 +70,10 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
 
 /** A portal of the agency. */
 const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) => ({
-  id: (await call('POST /api/admin/portals', { body: aPortal() })).id,
+  id: (await call('POST /api/admin/portals', { body: aPortal({ name: `Portail ${++portals}` }) })).id,
 })
+
+let portals = 0
 
 async function anOffice() {
   const app = await startApp({ mail: { send: () => Promise.resolve(), retryFailed: () => Promise.resolve(1) } })
@@ -191,6 +194,20 @@ const OF_SELF: Partial<Record<keyof Calls, Prepare>> = {
   },
 }
 
+let imports = 0
+/** An import of one listing, open or written. */
+async function anImport({ ada }: Office, isWritten: boolean) {
+  const table = `Référence;Titre;Nature;Prix;Ville\nI-${++imports};Bar;Fonds de commerce;150000;Caen\n`
+  const { id } = await ada.call('POST /api/admin/imports', { query: { name: 'a.csv' }, file: new Blob([table]) })
+  if (isWritten) await ada.call('POST /api/admin/imports/{id}/writing', { params: { id } })
+  return { params: { id } }
+}
+
+const OF_IMPORTS: Partial<Record<keyof Calls, Prepare>> = {
+  'POST /api/admin/imports/{id}/writing': (office) => anImport(office, false),
+  'POST /api/admin/imports/{id}/undoing': (office) => anImport(office, true),
+}
+
 const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   // First, because the register must be empty.
   'PUT /api/admin/register/first-number': () => ({ body: { number: 71 } }),
@@ -238,7 +255,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     body: { on: aMandate().startsOn, reason: 'Accord' },
   }),
   'POST /api/admin/portals': () => ({ body: aPortal() }),
-  'PUT /api/admin/portals/{id}': async ({ ada }) => ({ params: await portalOf(ada), body: aPortal({ photos: 3 }) }),
+  'PUT /api/admin/portals/{id}': async ({ ada }) => ({
+    params: await portalOf(ada),
+    body: aPortal({ name: `Portail ${++portals}`, photos: 3 }),
+  }),
   'DELETE /api/admin/portals/{id}': async ({ ada }) => ({ params: await portalOf(ada) }),
   'POST /api/admin/portals/{id}/runs': async ({ ada }) => ({
     params: await portalOf(ada),
@@ -430,7 +450,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   }),
 }
 
-const RECORDED = { accounts: OF_SELF, listings: OF_LISTINGS, files: OF_FILES, agency: OF_AGENCY }
+const RECORDED = { accounts: OF_SELF, imports: OF_IMPORTS, listings: OF_LISTINGS, files: OF_FILES, agency: OF_AGENCY }
 
 test('each call by which a member of the team writes has a story below, or a reason to leave no entry', () => {
   const writing = Object.entries<Call>(calls).filter(

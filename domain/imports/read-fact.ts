@@ -1,4 +1,4 @@
-import { amountQuestion, readAmount } from '#domain/reading/amount.ts'
+import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { readDay } from '#domain/reading/typed-day.ts'
 import { hasTags, htmlToText, withoutEntities } from '#domain/reading/html-text.ts'
 import { readQualifiedAmount, saysNothing } from '#domain/reading/qualified-amount.ts'
@@ -173,7 +173,7 @@ function readFlat(text: string): CellReading {
   const rooms = /\b[tf] ?(\d{1,2})\b|(\d{1,2}) ?pi[eè]ces?/i.exec(text)
   const [, surface] = /(\d{2,4}(?:[.,]\d)?) ?m/i.exec(text) ?? []
   const flatRooms = Number(rooms?.[1] ?? rooms?.[2])
-  const flatSurface = Number(surface?.replace(',', '.'))
+  const flatSurface = amountIn(surface ?? '', { unit: 'm²' }) ?? 0
   return { value: true, also: { ...(flatRooms > 0 && { flatRooms }), ...(flatSurface > 0 && { flatSurface }) } }
 }
 

@@ -39,6 +39,7 @@ export const importCalls = allowedTo(OWNER, {
   },
   'GET /api/admin/imports/{id}/corrections': {
     summary: 'Get the rows to correct as a table, with what is wrong with each',
+    fresh: true,
     ...CSV,
   },
   'POST /api/admin/imports/{id}/writing': {

@@ -74,6 +74,8 @@ const READERS: Reader[] = [
     ],
     except: [
       ['domain/days.ts', 'the reader'],
+      ['domain/reading/typed-day.ts', 'counts the days of a spreadsheet'],
+      ['server/imports/xlsx-sheet.ts', 'cuts a day that a spreadsheet wrote with its time'],
       ['server/core/today.ts', 'the reader'],
       ['domain/mandates/period.ts', 'adds days to a day'],
       ['domain/mandates/mandate.ts', 'adds days to a day'],

@@ -22,6 +22,7 @@ import {
 import { agencyFees, agencyProof, agencySales, legalText, publicAgency, valuationCaps } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 import { unclearPlace, unreadText } from './unclear-text.ts'
+import { windowSlides } from './queries/window-slides.ts'
 
 interface ReadOptions {
   answers: Answers
@@ -49,6 +50,7 @@ const READS: PageReads[] = [
   ['/comparer', ({ answers, search }) => readsOfComparison(answers, comparedIds(search))],
   ['/financement', ({ answers, search }) => readsOfFinancing(answers, Number(search.get('bien')))],
   ['/estimation-en-ligne', ({ answers }) => [optional(answers, agencySales()), optional(answers, valuationCaps())]],
+  ['/vitrine', ({ answers }) => [answers.get(windowSlides())]],
   ['/honoraires', ({ answers }) => [answers.get(agencyFees())]],
   ['/mentions-legales', ({ answers }) => [answers.get(legalText({ page: 'notice' }))]],
   ['/confidentialite', ({ answers }) => [answers.get(legalText({ page: 'privacy' }))]],

@@ -1,3 +1,4 @@
+import { numericDate } from '#domain/format.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { FIELD_NAMES, type FactName, field, YEAR_FIELD_NAMES } from '#domain/listing/register/fields.ts'
 import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
@@ -75,7 +76,7 @@ function fillIdentity(
     82: portal.publications,
     83: yesNo(row.sheet.isExclusive === true),
     112: mandate && String(mandate.number).slice(0, 15),
-    113: mandate && frenchDay(mandate.signedOn),
+    113: mandate && numericDate(mandate.signedOn),
     175: String(row.id),
     301: '4.12',
     307: `${publicUrl}/honoraires`,
@@ -127,7 +128,7 @@ function columnText(name: FactName, value: PublicValue, monthly?: true): string 
   const { kind } = field(name)
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value === 'number') return decimal(monthly ? value / 12 : value)
-  if (kind === 'date' && typeof value === 'string') return frenchDay(value)
+  if (kind === 'date' && typeof value === 'string') return numericDate(value)
   return showValue(field(name), value)
 }
 
@@ -177,7 +178,6 @@ function fill(values: PolirisValues, own: Record<number, string | undefined>) {
 
 const yesNo = (isTrue: boolean) => (isTrue ? 'OUI' : 'NON')
 const decimal = (amount: number) => String(Math.round(amount * 100) / 100)
-const frenchDay = (day: string) => day.slice(0, 10).split('-').toReversed().join('/')
 
 /** The format's codes of a certificate that is blank or not required; none while it is being made. */
 function energyLetter(value: PublicValue | undefined): string | undefined {

@@ -74,7 +74,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
       {vanished.length > 0 && (
         <details>
           <summary>{`${counted(vanished.length, 'affaire')} de la dernière fois n’${vanished.length > 1 ? 'y sont' : 'y est'} plus`}</summary>
-          <p className="hint">Elles restent chez vous\u00a0: rien n’est effacé.</p>
+          <p className="hint">Elles restent chez vous&nbsp;: rien n’est effacé.</p>
           <ul>
             {vanished.map(({ id: listingId, title, reference }) => (
               <li key={listingId}>

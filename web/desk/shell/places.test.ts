@@ -25,6 +25,9 @@ test.for([
   ['/admin/registre?vue=actes', 'Mandats, Registre'],
   ['/admin/avis-de-valeur/nouveau', 'Mandats, Avis de valeur'],
   ['/admin/agence/honoraires', 'Agence, Réglages'],
+  ['/admin/agence/reprise', 'Agence, Reprise'],
+  ['/admin/agence/reprise/4', 'Agence, Reprise'],
+  ['/admin/vitrine', 'Affaires, Vitrine'],
   ['/admin/journal', 'Agence, Journal'],
   ['/admin/securite', 'Ma sécurité'],
 ])('%s is in « %s »', ([url = '', where]) => {

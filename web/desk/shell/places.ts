@@ -62,6 +62,7 @@ export const PLACES: DeskPlace[] = [
     tabs: [
       { label: 'Tableau', to: '/admin/affaires' },
       { label: 'Cartes', to: '/admin', covers: [] },
+      { label: 'Vitrine', to: '/admin/vitrine', may: 'agent' },
     ],
   },
   {
@@ -136,6 +137,9 @@ export const NEW: DeskPlace[] = [
 export const openTabs = ({ tabs = [] }: DeskPlace, mayOpen: (may: May | undefined) => boolean): DeskLink[] =>
   tabs.filter(({ may }) => mayOpen(may))
 
+/** The tab of the longest path: « Reprise » before « Réglages », whose pages it is among. */
+const byLength = (one: DeskLink, other: DeskLink) => other.to.length - one.to.length
+
 /** The place and the tab of a page; a page that no place has belongs to none. */
 export function placeOf(pathname: string, search: string): { place: DeskPlace; tab: DeskLink | undefined } | undefined {
   const asked = new URLSearchParams(search).get('tab')
@@ -144,7 +148,7 @@ export function placeOf(pathname: string, search: string): { place: DeskPlace; t
   const all = [...PLACES, ...OWN_PLACES]
   for (const isHere of [({ to }: DeskLink) => to === here, isWithin]) {
     for (const place of all) {
-      const tab = place.tabs?.find(isHere)
+      const tab = place.tabs?.filter(isHere).toSorted(byLength)[0]
       if (tab || isHere(place)) return { place, tab }
     }
   }

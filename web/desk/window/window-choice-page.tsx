@@ -36,7 +36,7 @@ function ChoiceForm({ saved }: { saved: WindowChoice }) {
     setChosen((was) => was.toSpliced(was.indexOf(id), 1).toSpliced(Math.max(0, was.indexOf(id) - 1), 0, id))
   return (
     <form
-      className="form"
+      className="form form-stack window-choice"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) void save({ listings: chosen, seconds: Number(seconds) })

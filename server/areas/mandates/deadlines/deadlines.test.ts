@@ -151,7 +151,7 @@ test('a mandate of the former register covers its listing until its last day', a
   await covers(null)
   expect((await publish()).status).toBe(400)
   await covers(daysAfter(todayInParis(), 7))
-  expect((await publish()).status).toBe(200)
+  expect((await publish()).status).toBe(201)
   expect(await readMandateEnds(app.db, [id])).toEqual(new Map([[id, daysAfter(todayInParis(), 7)]]))
   expect(await night(app)).toHaveLength(1)
   await covers(daysAfter(todayInParis(), -1))
