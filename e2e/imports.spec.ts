@@ -27,7 +27,7 @@ function aSpreadsheet(prefix: string): Buffer {
       ...['Vendeur', at % 2 ? 'CV' : 'ML', `25${at}`, '02/03/2026', '31/12/2099', 'Simple', '85'],
     ].join(';')
   })
-  return Buffer.from([HEADERS, ...rows].join('\r\n'), 'latin1')
+  return Buffer.from([HEADERS, ...rows].join('\r\n'))
 }
 
 test('from a spreadsheet of sixty affairs to forty-seven on the site, in at most thirty clicks @matrix', async ({

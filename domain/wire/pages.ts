@@ -135,7 +135,7 @@ export const PAGES = withUsual({
   '/admin/avis-de-valeur': desk('opinion/opinions-page.tsx'),
   '/admin/avis-de-valeur/:id': desk('opinion/opinion-page.tsx', '/admin/avis-de-valeur/nouveau'),
   // Before the settings, whose pattern fits it too.
-  '/admin/agence/reprise/:id?': desk('imports/imports-page.tsx', '/admin/agence/reprise', '/admin/agence/reprise/1'),
+  '/admin/agence/reprise/:id?': desk('imports/imports-page.tsx', '/admin/agence/reprise'),
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
