@@ -38,6 +38,7 @@ test('from a spreadsheet of sixty affairs to forty-seven on the site, in at most
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin/journee')
   await isHydrated(page)
+  page.setDefaultTimeout(15_000)
   let clicks = 0
   const click = (target: Locator) => target.click().then(() => void clicks++)
   await click(page.getByRole('navigation').getByRole('link', { name: 'Agence' }).first())
@@ -56,7 +57,7 @@ test('from a spreadsheet of sixty affairs to forty-seven on the site, in at most
     await expect(page.getByRole('region', { name: 'Agent' }).getByText(initials)).toHaveCount(0)
   }
   // One of the prices is corrected in place; the two others stay to correct.
-  const cell = page.getByLabel('Prix FAI').first()
+  const cell = page.getByRole('region', { name: '4. Vérifier' }).getByLabel('Prix FAI').first()
   await click(cell)
   await cell.fill('120 000 €')
   await cell.press('Enter')
