@@ -90,7 +90,7 @@ function isOfAgency({ rows }: SourceTable, at: number): boolean {
   return values.length >= 3 && new Set(values).size === 1
 }
 
-const isTownWithCode = (text: string) => /^(?:F-)?\d{2} ?\d{3}[ ,-]+\D|\D[ ,(-]+\d{5}\)?$/.test(text)
+const isTownWithCode = (text: string) => /^(?:F-)?\d{2} ?\d{3}[ ,-]{1,5}\D|\D[ ,(-]{1,5}\d{5}\)?$/.test(text)
 
 const PLACE_PART =
   /^(?:cp|code postal|codepostal|zip|zip code|postcode) (?:et |and )?(?:ville|commune|localite|city|town)$|^(?:ville|commune|localite|city|town) (?:et |and )?(?:cp|code postal|zip|postcode)$/

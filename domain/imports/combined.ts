@@ -13,7 +13,7 @@ export function partsOfCell(text: string, to: readonly ImportTarget[]): Partial<
 }
 
 function cutOnce(text: string): [string, string] {
-  const found = /\s*(?:[/|>:;,]| [-–—] )\s*/.exec(text)
+  const found = /\s{0,5}(?:[/|>:;,]| [-–—] )\s{0,5}/.exec(text)
   return found
     ? [text.slice(0, found.index).trim(), text.slice(found.index + found[0].length).trim()]
     : [text.trim(), '']

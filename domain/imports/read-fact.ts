@@ -130,7 +130,7 @@ function readCount(row: FactRow, text: string): CellReading {
   if (saysNothing(text)) return {}
   const numbers = text.match(/\d[\d\s.,'’]{0,15}/g) ?? []
   const [first = ''] = numbers
-  const amount = readAmount(first.replace(/[\s.,]+$/, ''), { unit: '', ...(row.kind === 'year' && { min: 1000 }) })
+  const amount = readAmount(first.replace(/(?<![\s.,])[\s.,]+$/, ''), { unit: '', ...(row.kind === 'year' && { min: 1000 }) })
   if (numbers.length === 1 && amount.is === 'value') return { value: round(amount.value, row.decimals ?? 0) }
   return numbers.length === 0
     ? { warning: `${row.label}\u00a0: ${quoted(text)} n’est pas un nombre, rien n’est écrit.` }
@@ -216,7 +216,7 @@ function readText(row: FactRow, text: string): CellReading {
   const plain = hasTags(text) ? htmlToText(text) : withoutEntities(text)
   const max = maxOf(row)
   if (plain.length > max) return { error: tooLongText(plain.length, max) }
-  return { value: max > LINE_MAX_CHARS ? plain : plain.replaceAll(/\s*\n\s*/g, ', ') }
+  return { value: max > LINE_MAX_CHARS ? plain : plain.replaceAll(/(?<!\s)\s*\n\s*/g, ', ') }
 }
 
 export const tooLongText = (length: number, max: number): string =>

@@ -14,7 +14,7 @@ export const withoutEntities = (text: string): string =>
     return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : ''
   })
 
-const TAG = /<(?:!--[^>]{0,5000}-->|\/?[a-z][^<>]{0,5000}>)/gi
+const TAG = /<(?:!--[^>]{0,500}-->|\/?[a-z][^<>]{0,500}>)/gi
 
 /** Whether a text is written in HTML. */
 export const hasTags = (text: string): boolean => /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]{0,5000})?>/i.test(text)
@@ -22,15 +22,15 @@ export const hasTags = (text: string): boolean => /<\/?[a-z][a-z0-9]*(?:[\s/][^<
 /** HTML as plain text, with its paragraphs and lists: nothing of a script, a style or a tag stays. */
 export function htmlToText(text: string): string {
   const blocks = text
-    .replaceAll(/<(script|style|head|title)\b[^<>]{0,5000}>[^<]{0,50000}<\/\1\s*>/gi, '')
-    .replaceAll(/\s*\n\s*/g, hasTags(text) && !/<br|<p\b/i.test(text) ? '\n' : ' ')
+    .replaceAll(/<(script|style|head|title)\b[^<>]{0,500}>[^<]{0,50000}<\/\1\s*>/gi, '')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, hasTags(text) && !/<br|<p\b/i.test(text) ? '\n' : ' ')
     .replaceAll(/<br\b[^<>]{0,200}>/gi, '\n')
     .replaceAll(/<li\b[^<>]{0,1000}>/gi, '\n• ')
     .replaceAll(/<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/gi, '\n\n')
     .replaceAll(/<\/(?:tr|li)\s*>|<(?:p|div|ul|ol|h[1-6])\b[^<>]{0,1000}>/gi, '\n')
     .replaceAll(TAG, '')
   return withoutEntities(blocks)
-    .replaceAll(/[ \t]+\n|\n[ \t]+/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n|\n[ \t]+/g, '\n')
     .replaceAll(/\n+(?=• )/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -37,7 +37,7 @@ const PER: [RegExp, NonNullable<QualifiedAmount['per']>][] = [
 ]
 
 const AROUND =
-  /^(?:loyers?|prix|montant|charges?|ca|chiffre d'affaires|soit|environ|env\.?|approx\.?|a partir de|ca\.)\s*:?\s+|\s*[(,;:]?\s*(?:\bf\.?a\.?i\.?\b|\bh\.?a\.?i\.?\b|frais d'agence inclus|honoraires (?:inclus|compris)|\bh\.?t\.?(?: ?et)? ?h\.?c\.?\b|\bh\.?t\.?\b|\bh\.?c\.?\b|\bc\.?c\.?\b|\bttc\b|\bnets? vendeurs?\b|\bhors taxes?\b|\bhors charges?\b|\bcharges comprises\b|\bnet\b|\benviron\b|\bnegociables?\b|\ba debattre\b)\s*\)?/g
+  /^(?:loyers?|prix|montant|charges?|ca|chiffre d'affaires|soit|environ|env\.?|approx\.?|a partir de|ca\.)\s{0,3}:?\s{1,5}|\s{0,3}[(,;:]?\s{0,3}(?:\bf\.?a\.?i\.?\b|\bh\.?a\.?i\.?\b|frais d'agence inclus|honoraires (?:inclus|compris)|\bh\.?t\.?(?: ?et)? ?h\.?c\.?\b|\bh\.?t\.?\b|\bh\.?c\.?\b|\bc\.?c\.?\b|\bttc\b|\bnets? vendeurs?\b|\bhors taxes?\b|\bhors charges?\b|\bcharges comprises\b|\bnet\b|\benviron\b|\bnegociables?\b|\ba debattre\b)\s{0,3}\)?/g
 
 /** Reads an amount with its words: the time it is for, taxes and fees that change nothing, and what stands behind it. */
 export function readQualifiedAmount(text: string, bounds: AmountBounds = {}): QualifiedAmount {
@@ -52,7 +52,7 @@ export function readQualifiedAmount(text: string, bounds: AmountBounds = {}): Qu
   rest = rest
     .replaceAll(AROUND, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s(/,;:.-]+$/, '')
+    .replace(/(?<![\s(/,;:.-])[\s(/,;:.-]+$/, '')
     .trim()
   const found = readAmount(rest, bounds)
   if (found.is !== 'unread') return { amount: found, hasMore: false, ...(per && { per }) }
