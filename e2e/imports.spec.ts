@@ -14,17 +14,21 @@ function aSpreadsheet(prefix: string): Buffer {
     const price = at >= 57 ? '12O 000 €' : `${100 + at} 000 €`
     const nature = at % 5 === 4 ? 'Fond de commerce' : 'FDC'
     return [
-      ...[
-        `${prefix}-${at}`,
-        `Boulangerie ${at}`,
-        text,
-        nature,
-        at % 2 ? 'Boulangerie' : 'BOUL PAT',
-        '14000',
-        'Caen',
-        price,
-      ],
-      ...['Vendeur', at % 2 ? 'CV' : 'ML', `25${at}`, '02/03/2026', '31/12/2099', 'Simple', '85'],
+      `${prefix}-${at}`,
+      `Boulangerie ${at}`,
+      text,
+      nature,
+      at % 2 ? 'Boulangerie' : 'BOUL PAT',
+      '14000',
+      'Caen',
+      price,
+      'Vendeur',
+      at % 2 ? 'CV' : 'ML',
+      `25${at}`,
+      '02/03/2026',
+      '31/12/2099',
+      'Simple',
+      '85',
     ].join(';')
   })
   return Buffer.from([HEADERS, ...rows].join('\r\n'))

@@ -130,7 +130,10 @@ function readCount(row: FactRow, text: string): CellReading {
   if (saysNothing(text)) return {}
   const numbers = text.match(/\d[\d\s.,'’]{0,15}/g) ?? []
   const [first = ''] = numbers
-  const amount = readAmount(first.replace(/(?<![\s.,])[\s.,]+$/, ''), { unit: '', ...(row.kind === 'year' && { min: 1000 }) })
+  const amount = readAmount(first.replace(/(?<![\s.,])[\s.,]+$/, ''), {
+    unit: '',
+    ...(row.kind === 'year' && { min: 1000 }),
+  })
   if (numbers.length === 1 && amount.is === 'value') return { value: round(amount.value, row.decimals ?? 0) }
   return numbers.length === 0
     ? { warning: `${row.label}\u00a0: ${quoted(text)} n’est pas un nombre, rien n’est écrit.` }
