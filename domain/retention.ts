@@ -68,6 +68,9 @@ export const REGISTER_KEPT_YEARS = 10
 /** Days for which the file of an import, its cells and its choices are kept after the last change. */
 export const IMPORT_KEPT_DAYS = 30
 
+/** How long the secret address works at which an owner takes everything away. */
+export const TAKE_OUT_HOURS = 24
+
 // Mails and browsers
 /** How long it is known that a mail was sent. */
 export const MAIL_KEPT_DAYS = 30

@@ -44,6 +44,3 @@ export type ExportedListing = z.infer<typeof ExportedListing>
 
 /** The secret address of an export. */
 export const TakeOutLink = z.object({ url: z.string(), until: z.iso.datetime() })
-
-/** How long the address of an export works. */
-export const TAKE_OUT_HOURS = 24

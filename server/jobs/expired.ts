@@ -10,9 +10,9 @@ import {
   PROPOSAL_MONTHS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
+  TAKE_OUT_HOURS,
   TEAM_SESSION_DAYS,
 } from '#domain/retention.ts'
-import { TAKE_OUT_HOURS } from '#domain/take-out/own-export.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'

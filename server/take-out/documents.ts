@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { TAKE_OUT_HOURS } from '#domain/take-out/own-export.ts'
+import { TAKE_OUT_HOURS } from '#domain/retention.ts'
 import type { ServedDocuments } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'

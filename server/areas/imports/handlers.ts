@@ -1,5 +1,5 @@
 import type { importCalls } from '#domain/wire/import-calls.ts'
-import { TAKE_OUT_HOURS } from '#domain/take-out/own-export.ts'
+import { TAKE_OUT_HOURS } from '#domain/retention.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { compareRows } from '#server/imports/check/compare-rows.ts'
