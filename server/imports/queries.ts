@@ -27,8 +27,15 @@ export async function insertRun(
 }
 
 async function writeSheets(tx: Database, runId: number, sheets: StoredSheet[]): Promise<void> {
-  for (const [position, sheet] of sheets.entries()) await tx.insert(importSheet).values({ runId, position, sheet })
+  for (const [position, sheet] of sheets.entries())
+    await tx.insert(importSheet).values({ runId, position, sheet: storable(sheet) })
 }
+
+/** JSON in PostgreSQL holds no U+0000 and no half of a pair: a sheet without them. */
+const storable = (sheet: StoredSheet): StoredSheet =>
+  JSON.parse(JSON.stringify(sheet), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  ) as StoredSheet
 
 /** Reads a run. Refuses an unknown id. */
 export async function getRun(db: Database, id: number, { isLocked = false } = {}): Promise<ImportRunRow> {

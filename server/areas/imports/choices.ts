@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { headerSignature } from '#domain/imports/columns.ts'
 import type { ImportChange, ImportChoices } from '#domain/imports/run.ts'
-import type { SourceFile } from '#domain/imports/source.ts'
+import type { SourceFile, SourceTable } from '#domain/imports/source.ts'
 import { tableOf } from '#domain/imports/table.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { openImportFile } from '#server/imports/import-file.ts'
@@ -8,6 +9,10 @@ import { getSheet, type ImportRunRow, replaceSource, updateRun } from '#server/i
 import type { Services } from '#server/services.ts'
 
 type Stores = Pick<Services, 'db' | 'storage' | 'dataDir'>
+
+/** What files of one source have in common. A digest: an index holds no text of 334 headers. */
+const sourceSignature = (table: SourceTable): string =>
+  createHash('sha256').update(headerSignature(table)).digest('base64url')
 
 /** Reads the file with another encoding or separator: what was chosen of its columns no longer holds. */
 export async function readFileAgain(
@@ -36,7 +41,7 @@ export async function storeChoice({ db }: Pick<Stores, 'db'>, run: ImportRunRow,
   const choices = isOther
     ? { ...NOTHING_CHOSEN, encoding, separator, sheet: change.sheet ?? run.choices.sheet, headerRow }
     : withChange(run.choices, change)
-  const signature = isOther ? headerSignature(tableOf(sheet, headerRow)) : run.signature
+  const signature = isOther ? sourceSignature(tableOf(sheet, headerRow)) : run.signature
   await updateRun(db, run.id, { choices, signature })
 }
 
@@ -52,7 +57,7 @@ export function startingChoices({ sheets, ...source }: SourceFile) {
   if (!found) throw new Refusal('invalid', 'Ce fichier ne contient aucune ligne.')
   const headerRow = found.headerRow
   const choices: ImportChoices = { encoding: null, separator: null, sheet, headerRow, ...NOTHING_CHOSEN }
-  return { source, choices, signature: headerSignature(tableOf(found, headerRow)) }
+  return { source, choices, signature: sourceSignature(tableOf(found, headerRow)) }
 }
 
 /** Columns are replaced; a value, a correction or an answer replaces the former one about the same thing. */
