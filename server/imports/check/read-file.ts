@@ -7,8 +7,8 @@ import { findMapping, getSheet, type ImportRunRow } from '../queries.ts'
 import type * as readSheet from './read-sheet.ts'
 import { type ReadImport, readSheetRows, type SheetReading } from './read-sheet.ts'
 
-/** Fewer cells are read at once: a process takes a second to start. */
-const SMALL_CELLS = 20_000
+/** Less is read at once: a process takes a second to start. An export of ours has long cells. */
+const SMALL = { cells: 20_000, chars: 500_000 }
 const READING_MAX_MS = 120_000
 const BUSY = 'Le site est trop occupé pour lire ce fichier. Veuillez réessayer dans un instant.'
 
@@ -33,6 +33,11 @@ export function readImport(db: Database, { id, changedAt, ...run }: ImportRunRow
   return last.read
 }
 
+function isSmall(grid: (string | null)[][]): boolean {
+  const all = grid.flat()
+  return all.length <= SMALL.cells && all.reduce((sum, cell) => sum + (cell?.length ?? 0), 0) <= SMALL.chars
+}
+
 async function readAgain(
   db: Database,
   { id, choices, source, signature }: Omit<ImportRunRow, 'changedAt'>,
@@ -48,8 +53,7 @@ async function readAgain(
     members: await listImportAgents(db),
     today: todayInParis(),
   }
-  const cells = sheet.grid.reduce((sum, row) => sum + row.length, 0)
-  if (cells <= SMALL_CELLS) return readSheetRows(reading)
+  if (isSmall(sheet.grid)) return readSheetRows(reading)
   try {
     return await run('readSheetRows', reading)
   } catch (error) {
