@@ -106,14 +106,18 @@ export async function exportedPeople(db: Database) {
 /** Requests with what the team noted about them; not those that were erased. */
 export async function exportedRequests(db: Database) {
   const requests = await db.select().from(lead).where(ne(lead.status, 'erased')).orderBy(asc(lead.id))
-  const notes = await db
-    .select({ leadId: leadNote.leadId, text: leadNote.text, createdAt: leadNote.createdAt })
-    .from(leadNote)
-    .innerJoin(lead, eq(lead.id, leadNote.leadId))
-    .orderBy(asc(leadNote.id))
+  const { text, createdAt, leadId } = leadNote
+  const notes = Map.groupBy(
+    await db
+      .select({ leadId, text, createdAt })
+      .from(leadNote)
+      .innerJoin(lead, eq(lead.id, leadId))
+      .orderBy(asc(leadNote.id)),
+    (note) => note.leadId,
+  )
   return requests.map(({ idempotencyKey: _key, contentHash: _hash, ...request }) => ({
     ...request,
-    notes: notes.filter(({ leadId }) => leadId === request.id).map(({ text, createdAt }) => ({ text, createdAt })),
+    notes: (notes.get(request.id) ?? []).map(({ text, createdAt }) => ({ text, createdAt })),
   }))
 }
 
