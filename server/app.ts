@@ -15,6 +15,7 @@ import { identifyBy } from './areas/accounts/handlers.ts'
 import { calendarDocuments } from './appointments/subscription.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
+import type { ServedDocuments } from './core/documents.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
 import { answerErrors, errorBody, explain } from './http/errors.ts'
@@ -68,9 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp(options)
   const throttle = createThrottle(options.limits, createCounts(options.db))
   const handlers = allHandlers({ ...options, throttle, warn: (error) => options.log.warn(error) })
-  mountDocuments(http, catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }))
-  mountDocuments(http, calendarDocuments(options))
-  mountDocuments(http, takeOutDocuments(options))
+  mountDocuments(http, servedDocuments(options))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
@@ -81,6 +80,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   return { http, call: callInProcess(calls, handlers, options.log), visitorReads }
 }
+
+/** Files that are made on request, by path. web/page-path.ts must take none of them for a page. */
+export const servedDocuments = (options: AppOptions): ServedDocuments => ({
+  ...catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }),
+  ...calendarDocuments(options),
+  ...takeOutDocuments(options),
+})
 
 /** What every request goes through: limits, headers, log, errors, and the uploaded files. */
 async function createHttp(options: AppOptions): Promise<FastifyInstance> {
