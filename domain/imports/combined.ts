@@ -23,7 +23,7 @@ function cutOnce(text: string): [string, string] {
 function placeParts(text: string): Partial<Record<ImportTarget, string>> {
   const [, before = '', town = ''] = /^(?:F-?)?(\d{2} ?\d{3}|\d{4,5})(?!\d)[\s,;:/-]*(.*)$/is.exec(text.trim()) ?? []
   if (before) return { 'place.postalCode': before, ...(town && { 'place.town': town }) }
-  const [, name = '', after = ''] = /^(.{1,100}?)[\s,;:(/-]+(\d{2} ?\d{3}|\d{5})\)?$/s.exec(text.trim()) ?? []
+  const [, name = '', after = ''] = /^(.{1,100}?)[\s,;:(/-]{1,10}(\d{2} ?\d{3}|\d{5})\)?$/s.exec(text.trim()) ?? []
   return after ? { 'place.postalCode': after, 'place.town': name } : { 'place.town': text.trim() }
 }
 

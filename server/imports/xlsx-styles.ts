@@ -31,7 +31,7 @@ export function stylesOf(xml: string): NumberLook[] {
 function lookOf(id: number, format: string | undefined): NumberLook {
   if (format === undefined)
     return isDateFormat(id) ? 'date' : isTimeFormat(id) ? 'time' : id === 9 || id === 10 ? 'percent' : 'plain'
-  const signs = format.replaceAll(/"[^"]{0,200}"|\\.|\[[^\]]{0,200}\]|_./g, '').toLowerCase()
+  const signs = format.replaceAll(/"[^"]{0,200}"|\\.|\[[^[\]]{0,200}\]|_./g, '').toLowerCase()
   if (/[yd]|(?<![a-z])m{1,5}(?![a-z:])(?!.*[0#])/.test(signs) && !/general|standard/.test(signs)) return 'date'
   if (/h|ss/.test(signs)) return 'time'
   if (signs.includes('%')) return 'percent'
