@@ -48,6 +48,11 @@ const IS_ON_PAGES: Record<string, boolean> = {
   import_picture: false,
   import_mapping: false,
   take_out_link: false,
+  contact: false,
+  contact_mark: false,
+  contact_note: false,
+  brief: false,
+  brief_match: false,
   // For the team.
   account: true,
   agency_setting: true,

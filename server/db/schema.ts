@@ -2,6 +2,8 @@ import * as accounts from './schema/accounts.ts'
 import * as agency from './schema/agency.ts'
 import * as alerts from './schema/alerts.ts'
 import * as appointments from './schema/appointments.ts'
+import * as briefs from './schema/briefs.ts'
+import * as contacts from './schema/contacts.ts'
 import * as dataRoom from './schema/data-room.ts'
 import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
@@ -29,4 +31,6 @@ export const schema = {
   ...journal,
   ...imports,
   ...takeOut,
+  ...contacts,
+  ...briefs,
 }

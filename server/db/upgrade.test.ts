@@ -19,6 +19,11 @@ import { schema } from './schema.ts'
 /** Tables added since the last release: the dump of the next one must have rows of them. */
 const ADDED_TABLES: string[] = [
   'absence',
+  'contact',
+  'contact_mark',
+  'contact_note',
+  'brief',
+  'brief_match',
   'calendar_link',
   'visit_slip',
   'signed_slip',

@@ -1,0 +1,104 @@
+CREATE TABLE "brief" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brief_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"contact_id" bigint NOT NULL,
+	"line" text DEFAULT '' NOT NULL,
+	"criteria" jsonb NOT NULL,
+	"rhythm" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"origin" text NOT NULL,
+	"confirm_hash" text,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"link_token" text NOT NULL,
+	"consent_words" text DEFAULT '' NOT NULL,
+	"consent_version" text DEFAULT '' NOT NULL,
+	"author_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"reviewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"stopped_at" timestamp with time zone,
+	"last_sent_on" date,
+	"sent_that_day" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "brief_rhythm_listed" CHECK ("brief"."rhythm" in ('instant', 'daily', 'weekly')),
+	CONSTRAINT "brief_state_listed" CHECK ("brief"."state" in ('pending', 'active', 'paused', 'stopped')),
+	CONSTRAINT "brief_origin_listed" CHECK ("brief"."origin" in ('site', 'desk'))
+);
+--> statement-breakpoint
+CREATE TABLE "brief_match" (
+	"brief_id" bigint NOT NULL,
+	"dossier_id" bigint NOT NULL,
+	"score" smallint NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'found' NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"dismissed_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "brief_match_brief_id_dossier_id_pk" PRIMARY KEY("brief_id","dossier_id"),
+	CONSTRAINT "brief_match_state_listed" CHECK ("brief_match"."state" in ('found', 'sent', 'interested', 'declined', 'dismissed'))
+);
+--> statement-breakpoint
+CREATE TABLE "contact" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"qualities" text[] DEFAULT '{}'::text[] NOT NULL,
+	"origin" text NOT NULL,
+	"consent" text DEFAULT 'unknown' NOT NULL,
+	"consent_words" text DEFAULT '' NOT NULL,
+	"consent_version" text DEFAULT '' NOT NULL,
+	"consent_at" timestamp with time zone,
+	"forbidden" text[] DEFAULT '{}'::text[] NOT NULL,
+	"merged_into_id" bigint,
+	"merged_at" timestamp with time zone,
+	"merged_by_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_qualities_listed" CHECK ("contact"."qualities" <@ array['buyer', 'seller', 'adviser', 'team']),
+	CONSTRAINT "contact_origin_listed" CHECK ("contact"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'phone', 'import', 'typed')),
+	CONSTRAINT "contact_consent_listed" CHECK ("contact"."consent" in ('unknown', 'given', 'refused')),
+	CONSTRAINT "contact_forbidden_listed" CHECK ("contact"."forbidden" <@ array['mail', 'phone', 'letter'])
+);
+--> statement-breakpoint
+CREATE TABLE "contact_mark" (
+	"contact_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"shown" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_mark_contact_id_kind_value_pk" PRIMARY KEY("contact_id","kind","value"),
+	CONSTRAINT "contact_mark_kind_listed" CHECK ("contact_mark"."kind" in ('email', 'phone'))
+);
+--> statement-breakpoint
+CREATE TABLE "contact_note" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"contact_id" bigint NOT NULL,
+	"author_id" bigint,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "brief" ADD CONSTRAINT "brief_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief" ADD CONSTRAINT "brief_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_match" ADD CONSTRAINT "brief_match_brief_id_brief_id_fk" FOREIGN KEY ("brief_id") REFERENCES "public"."brief"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brief_match" ADD CONSTRAINT "brief_match_dossier_id_dossier_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossier"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact" ADD CONSTRAINT "contact_merged_into_id_contact_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."contact"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact" ADD CONSTRAINT "contact_merged_by_id_account_id_fk" FOREIGN KEY ("merged_by_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_mark" ADD CONSTRAINT "contact_mark_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "brief_link_token" ON "brief" USING btree ("link_token");--> statement-breakpoint
+CREATE UNIQUE INDEX "brief_confirm_hash" ON "brief" USING btree ("confirm_hash");--> statement-breakpoint
+CREATE INDEX "brief_contact" ON "brief" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "brief_author" ON "brief" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "brief_active" ON "brief" USING btree ("id") WHERE "brief"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "brief_match_dossier" ON "brief_match" USING btree ("dossier_id");--> statement-breakpoint
+CREATE INDEX "brief_match_unsent" ON "brief_match" USING btree ("brief_id") WHERE "brief_match"."state" = 'found';--> statement-breakpoint
+CREATE INDEX "contact_merged_into" ON "contact" USING btree ("merged_into_id");--> statement-breakpoint
+CREATE INDEX "contact_merged_by" ON "contact" USING btree ("merged_by_id");--> statement-breakpoint
+CREATE INDEX "contact_name" ON "contact" USING btree (lower("last_name"),"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value") WHERE "contact_mark"."kind" = 'email';--> statement-breakpoint
+CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
+CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");
