@@ -104,13 +104,14 @@ test('a file is proposed from a request in two clicks; its person comes by the l
   const id = await publishListing(agency, { title: 'Boulangerie proposée' })
   await showLease(page, agency, id, ['Bail commercial'])
   const person = { ...aPerson(), firstName: 'Paul' }
+  const name = `${person.firstName} ${person.lastName}`
   const asked = { phone: '06 39 98 77 42', subject: 'achat', message: 'Je voudrais lire les comptes.', consent: true }
   const { firstName, lastName, email } = person
   await page.request.post('/api/contact', { data: { firstName, lastName, email, ...asked, propertyId: id } })
   await logInAsAdmin(page)
   await page.goto('/admin/demandes')
   await isHydrated(page)
-  await page.locator('.inbox .row-open').filter({ hasText: lastName }).click()
+  await page.locator('.inbox .row-open').filter({ hasText: name }).first().click()
   let clicks = 0
   const click = (target: Locator) => target.click().then(() => void clicks++)
   const dialog = page.getByRole('dialog', { name: 'Proposer le dossier' })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { AppointmentForm } from '#domain/appointments/appointment.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
-import { anAppointment } from '#test/makers.ts'
+import { anAppointment, aProperty } from '#test/makers.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
@@ -41,6 +41,12 @@ test('ten calls, two appointments, one moved, one cancelled, a visit with its sl
       headers,
       data: { channel: 'phone', name, contact: phone, message: 'Premier appel', listingId: null, notice: null },
     })
+  // Its own: other journeys store nonsense in those of the demo.
+  const listing = await request.post('/api/properties', {
+    headers,
+    data: aProperty({ title: 'Manoir des dix appels' }),
+  })
+  expect(listing.ok(), await listing.text()).toBe(true)
   await logInAsAdmin(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin/journee')
@@ -75,7 +81,7 @@ test('ten calls, two appointments, one moved, one cancelled, a visit with its sl
     await click(page.getByRole('button', { name: new RegExp(`^Nouveau rendez-vous, .* à ${time}$`) }).nth(1))
     await dialog.getByLabel('Avec', { exact: true }).pressSequentially(person)
     await click(dialog.locator('[role="option"]', { hasText: person }).first())
-    await dialog.getByLabel('Affaire (facultatif)').pressSequentially('château')
+    await dialog.getByLabel('Affaire (facultatif)').pressSequentially('manoir des')
     await click(dialog.locator('[role="option"]').first())
     await click(dialog.getByRole('button', { name: 'Prendre le rendez-vous' }))
     await expect(toast(page)).toContainText('Rendez-vous pris')
