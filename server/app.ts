@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountDocuments(http, servedDocuments(options))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
-    mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
+    mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads, dataDir: options.dataDir })
   await http.register(async (api) => {
     mountCalls(api)
     redirectStopLinks(api)

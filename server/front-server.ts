@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
-import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 import type { AppOptions } from './app.ts'
 import { createFloodGuard } from './http/guards/overload.ts'
+import { LARGE_UPLOAD_TIMEOUT_MS, limitBodyTime } from './http/guards/slow-bodies.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 
@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD'])
 /** The proxy in front has its own, stricter limits (deploy/): these bound what a site without one spends on a slow client. */
 const SERVER: ServerOptions = {
   headersTimeout: 10_000,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: LARGE_UPLOAD_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
   // Longer than the proxies keep an idle connection: a form sent on one that the site is closing would fail.
   keepAliveTimeout: 75_000,
@@ -42,6 +42,7 @@ export function frontServer(live: Live, backgroundStarted: Promise<unknown>): No
     createServer(SERVER, (request, response) => {
       if (refuseFlood(request, response)) return
       live.lifecycle.track(response)
+      limitBodyTime(request, response)
       const next = () => {
         if (live.isStarted || READS.has(request.method ?? '')) return fastify(request, response)
         // A write may queue a mail: wait for the background work.

@@ -73,8 +73,14 @@ type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema 
     : { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown
 
-type UploadPart<Row, Side extends 'input' | 'output'> = Row extends { upload: string }
-  ? { file: Side extends 'input' ? Blob : Uint8Array }
+/** A large file as it was received: on the disk, until the answer is sent. */
+export interface ReceivedFile {
+  path: string
+  bytes: number
+}
+
+type UploadPart<Row, Side extends 'input' | 'output'> = Row extends { upload: infer Field }
+  ? { file: Side extends 'input' ? Blob : Field extends 'import' ? ReceivedFile : Uint8Array }
   : unknown
 
 type ParamsPart<Name extends string> = [ParamNames<Name>] extends [never] ? unknown : { params: Params<Name> }

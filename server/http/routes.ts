@@ -11,7 +11,8 @@ import type { Queue } from './guards/overload.ts'
 import { createUploadTurns } from './guards/uploads.ts'
 import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
-import { readUpload } from './upload.ts'
+import { allowMoreTime } from './guards/slow-bodies.ts'
+import { readUpload, receiveUpload } from './upload.ts'
 
 /** An untyped handler: its types are checked where the table of handlers is defined. */
 type AnyHandler = (
@@ -30,12 +31,14 @@ interface Mounted<Table extends CallTable> {
   identify: Identify
   /** Queue of GETs by callers who are not logged in. */
   visitorReads: Queue
+  /** Takes large uploads while they come. */
+  dataDir: string
 }
 
 /** Turns each row of a call table into a route: its path, access rule, validation and OpenAPI entry. */
 export function mount<Table extends CallTable>(
   app: FastifyInstance,
-  { table, handlers, identify, visitorReads }: Mounted<Table>,
+  { table, handlers, identify, visitorReads, dataDir }: Mounted<Table>,
 ): void {
   const inTurn = createUploadTurns()
   for (const [name, row] of Object.entries<Call>(table)) {
@@ -60,8 +63,13 @@ export function mount<Table extends CallTable>(
         const setCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
         const from = { ...originOf(request), setCookie, signal: goneSignal(reply) }
         const input = { params, query, body, from, ...signedIn }
-        const work = async () =>
-          handler({ ...input, file: row.upload ? await readUpload(request, row.upload) : undefined })
+        const work = async () => {
+          if (row.upload !== 'import')
+            return handler({ ...input, file: row.upload ? await readUpload(request, row.upload) : undefined })
+          allowMoreTime(request.raw)
+          await using file = await receiveUpload(request, dataDir)
+          return await handler({ ...input, file })
+        }
         const isQueued = method === 'GET' && !signedIn && !(await ownerOfToken(request, identify))
         const admitted = () => (isQueued ? visitorReads.admit(work) : work())
         const answer = await (row.upload && signedIn ? inTurn(signedIn.user.id, admitted) : admitted())

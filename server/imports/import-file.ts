@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SourceOptions } from '#domain/imports/source.ts'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
+import type { ReceivedFile } from '#domain/wire/call.ts'
+import { receivedFilesIn } from '#server/core/received-files.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { readSource, readZipFile } from './read-source.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -16,29 +18,29 @@ interface FileStores {
 }
 
 /** Keeps the file of an import in the private room. Returns its path. */
-export async function keepImportFile(storage: Storage, bytes: Uint8Array): Promise<string> {
+export async function keepImportFile(storage: Storage, file: ReceivedFile): Promise<string> {
   const path = `${PRIVATE_PATH}${IMPORT_PREFIX}-${randomUUID()}.bin`
-  await storage.keep([{ path, bytes }])
+  await storage.keepLarge(path, file.path)
   return path
 }
 
-/** Opens the kept file of an import for as long as it is used: its bytes are read in another process, from a file of its own. */
-export async function openImportFile({ storage, dataDir }: FileStores, path: string) {
-  const bytes = await storage.read(path)
-  if (!bytes) throw new Refusal('conflict', 'Ce fichier n’est plus gardé\u00a0: envoyez-le de nouveau.')
-  return openBytes(dataDir, bytes)
-}
-
-/** The same of bytes that are not kept yet. */
-export async function openBytes(dataDir: string, bytes: Uint8Array) {
-  const parent = join(dataDir, 'reprises')
+/** Opens the kept file of an import for as long as it is used: another process reads it, where it is or from a copy. */
+export async function openImportFile({ storage, dataDir }: FileStores, kept: string) {
+  const parent = receivedFilesIn(dataDir)
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'lecture-'))
-  const path = join(folder, 'fichier')
-  await writeFile(path, bytes, { mode: 0o600 })
-  return {
-    source: (name: string, options: SourceOptions) => readSource({ path, name }, options),
-    picture: (name: string) => readZipFile(path, name),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  }
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const path = await storage.locate(kept, join(folder, 'fichier')).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  if (path) return { ...readersOf(path), [Symbol.asyncDispose]: remove }
+  await remove()
+  throw new Refusal('conflict', 'Ce fichier n’est plus gardé\u00a0: envoyez-le de nouveau.')
 }
+
+/** What is read from the file of an import at a path of this machine. */
+export const readersOf = (path: string) => ({
+  source: (name: string, options: SourceOptions) => readSource({ path, name }, options),
+  picture: (name: string) => readZipFile(path, name),
+})

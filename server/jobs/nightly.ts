@@ -17,6 +17,7 @@ import { type AlarmSettings, rememberDisk, tellSiteState } from '#server/areas/o
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
+import { removeLeftFiles } from '#server/core/received-files.ts'
 import { IMPORT_PREFIX } from '#server/imports/import-file.ts'
 import { forgetOldImports, listImportPaths } from '#server/imports/retention.ts'
 import { listImages } from '#server/listings/list-images.ts'
@@ -83,6 +84,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-appointments', cron: NIGHT, run: ({ db }) => deleteOldAppointments(db) },
   { name: 'old-slips', cron: NIGHT, run: deleteOldSlips },
   { name: 'old-imports', cron: NIGHT, run: ({ db }) => forgetOldImports(db) },
+  { name: 'left-files', cron: NIGHT, run: ({ dataDir }) => removeLeftFiles(dataDir) },
   { name: 'unused-imports', cron: NIGHT, run: removeUnused(IMPORT_PREFIX, listImportPaths) },
   { name: 'old-documents', cron: NIGHT, run: forgetOldDocuments },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },

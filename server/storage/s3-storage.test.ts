@@ -1,3 +1,6 @@
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { anAdmin } from '#test/makers.ts'
@@ -83,4 +86,20 @@ test('an unavailable bucket gives a clear error for uploads and files, and fails
   await expect(s3Storage(s3.settings).check()).rejects.toThrow()
   s3.setDown(false)
   await s3Storage(s3.settings).check()
+})
+
+test('a large file goes to the bucket from the disk, and comes back to it', async () => {
+  await using s3 = await s3Server()
+  const storage = s3Storage(s3.settings)
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'devanture-large-'))
+  const [from, into] = [join(folder.path, 'from'), join(folder.path, 'into')]
+  const bytes = Buffer.alloc(3_000_000, 'affaires')
+  writeFileSync(from, bytes)
+  const path = '/uploads/private/reprise-1.bin'
+  await storage.keepLarge(path, from)
+  expect(await storage.locate(path, into)).toBe(into)
+  expect(readFileSync(into)).toEqual(bytes)
+  await storage.clear([path])
+  expect(await storage.locate(path, into)).toBeUndefined()
+  await expect(storage.keepLarge('/uploads/a.bin', from)).rejects.toThrow('not in the private room')
 })

@@ -1,3 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -21,6 +25,9 @@ const DEFAULT_REGION = 'us-east-1'
 /** Minimum time between two write checks, because requests are billed. */
 const CHECK_INTERVAL_MS = 60_000
 
+/** A file of 200 MB. */
+const LARGE = { requestTimeout: 600_000 }
+
 /** Storage in a private S3 bucket shared by all instances; the site serves the files. */
 export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage {
   const client = openClient(settings)
@@ -34,6 +41,17 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
   return storageIn({
     isRemote: true,
     write: (file, bytes) => put(file, bytes).catch(refuse),
+    async writeFrom(file, path) {
+      const { size } = await stat(path)
+      const body = { Body: createReadStream(path), ContentLength: size, ContentType: mediaType(file.name) }
+      await client.send(new PutObjectCommand({ ...at(file), ...body }), LARGE).catch(refuse)
+    },
+    async openAt(file, into) {
+      const found = await client.send(new GetObjectCommand(at(file)), LARGE).catch(undefinedWhenMissing)
+      if (!found?.Body) return undefined
+      await pipeline(found.Body as Readable, createWriteStream(into, { mode: 0o600 }))
+      return into
+    },
     async read(file) {
       const found = await client.send(new GetObjectCommand(at(file))).catch(undefinedWhenMissing)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())

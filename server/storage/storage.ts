@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
@@ -46,6 +47,10 @@ export interface S3Settings {
 /** A folder or a bucket. Writing and copying refuse when it is full; a bucket that fails also refuses reads. */
 interface Place {
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
+  /** Writes the bytes of a file of this machine, of any size. */
+  writeFrom(file: RoomFile, path: string): Promise<unknown>
+  /** A path of this machine at which a file can be read: `into` when the place is elsewhere. */
+  openAt(file: RoomFile, into: string): Promise<string | undefined>
   read(file: RoomFile): Promise<Buffer | undefined>
   has(file: RoomFile): Promise<boolean>
   copy(from: RoomFile, to: RoomFile): Promise<unknown>
@@ -106,6 +111,23 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
         await write(file, bytes)
       }
       await flush(['private'])
+    },
+
+    /** Stores a file of this machine at a new path of the private room; throws for others. */
+    async keepLarge(path: string, from: string): Promise<void> {
+      const file = fileOf(path)
+      if (file?.room !== 'private') throw new Error(`${path} is not in the private room`)
+      await place.writeFrom(file, from)
+      await flush(['private'])
+    },
+
+    /**
+     * A path of this machine at which the stored file can be read and must not be changed: its own, or `into`, to which a file of
+     * a bucket is copied. Undefined when there is none.
+     */
+    async locate(path: string, into: string): Promise<string | undefined> {
+      const file = fileOf(path)
+      return file && place.openAt(file, into)
     },
 
     /** The file at a path of either room; undefined when the path is not of an upload or the file does not exist. */
@@ -172,6 +194,11 @@ export function folderStorage(folder: string): Storage {
       if (room === 'private') await mkdir(folders.private, { recursive: true })
       await writeWhole(folders[room], name, bytes)
     },
+    async writeFrom({ room, name }, path) {
+      await mkdir(folders[room], { recursive: true })
+      await writeWhole(folders[room], name, createReadStream(path))
+    },
+    openAt: async (file) => (existsSync(whereIs(file)) ? whereIs(file) : undefined),
     read: (file) => readFile(whereIs(file)).catch(undefinedWhenMissing),
     has: async (file) => existsSync(whereIs(file)),
     async copy(from, to) {
@@ -207,7 +234,7 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
  * Writes a file under a temporary name, then renames it, so that no partial file is visible. The temporary name is unique:
  * two listings may copy the same picture at once. Refuses when the disk is full.
  */
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(folder: string, name: string, bytes: Uint8Array | Readable): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   try {
     await writeFile(temporary, bytes, { flush: true })

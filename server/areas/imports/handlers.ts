@@ -6,7 +6,7 @@ import { compareRows } from '#server/imports/check/compare-rows.ts'
 import { correctionTable } from '#server/imports/check/correction-table.ts'
 import { readImport } from '#server/imports/check/read-file.ts'
 import { rowsShown } from '#server/imports/check/shown-rows.ts'
-import { keepImportFile, openBytes } from '#server/imports/import-file.ts'
+import { keepImportFile, readersOf } from '#server/imports/import-file.ts'
 import { deleteRun, getRun, type ImportRunRow, insertRun, listImports } from '#server/imports/queries.ts'
 import type { Services } from '#server/services.ts'
 import { makeTakeOutLink } from '#server/take-out/documents.ts'
@@ -28,11 +28,10 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     'GET /api/admin/imports': () => listImports(db),
 
     async 'POST /api/admin/imports'({ file, query: { name }, user }) {
-      await using opened = await openBytes(dataDir, file)
-      const read = await opened.source(name, {})
+      const read = await readersOf(file.path).source(name, {})
       const start = startingChoices(read)
       const path = await keepImportFile(storage, file)
-      const run = { fileName: name, fileBytes: file.length, path, startedBy: user.id, ...start }
+      const run = { fileName: name, fileBytes: file.bytes, path, startedBy: user.id, ...start }
       return shownRun(services, await insertRun(db, run, read.sheets))
     },
 
