@@ -16,8 +16,13 @@ export interface Visited {
   /** « mardi 8 janvier 2030 à 10h ». */
   when: string
   agent: string | null
-  mandate: { number: number; signedOn: string } | null
+  mandate: VisitedMandate | null
 }
+
+/** A mandate of the register, or one that the agency brought with it from its former register, whose numbers are not ours. */
+export type VisitedMandate =
+  | { number: number; signedOn: string }
+  | { formerNumber: string; signedOn: string | null; endsOn: string }
 
 export interface SlipWording {
   title: string
@@ -60,7 +65,7 @@ export function slipText({ agency, visited, form }: { agency: Agency; visited: V
     '{réf}': visited.reference ? ` (${oneLine(visited.reference)})` : '',
     '{visiteur}': form.visitors.map(({ name }) => visibleName(name)).join(' et '),
     '{date}': visited.when,
-    '{mandat}': visited.mandate ? `mandat n°\u00a0${visited.mandate.number}` : 'sans mandat',
+    '{mandat}': visited.mandate ? `mandat n°\u00a0${oneLine(numberOfMandate(visited.mandate))}` : 'sans mandat',
     '{conseiller}': oneLine(visited.agent ?? agency.name),
   })
     .split(/\n+/)
@@ -85,8 +90,14 @@ function agencyText({
   return `${legalName}, ${form}${money}, ${street}, ${postalCode} ${city}, RCS ${rcsCity} ${spacedSiren(siren)}`
 }
 
-const mandateText = ({ number, signedOn }: { number: number; signedOn: string }) =>
-  `N°\u00a0${number} du registre des mandats, signé le ${longDate(signedOn)}`
+const numberOfMandate = (mandate: VisitedMandate) =>
+  'number' in mandate ? String(mandate.number) : mandate.formerNumber || 'non\u00a0communiqué'
+
+function mandateText(mandate: VisitedMandate): string {
+  const register = 'number' in mandate ? 'du registre des mandats' : 'du registre tenu auparavant'
+  const signed = mandate.signedOn ? `, signé le ${longDate(mandate.signedOn)}` : ''
+  return `N°\u00a0${numberOfMandate(mandate)} ${register}${signed}`
+}
 
 const visitorText = ({ name, address, phone, email }: Visitor) =>
   [visibleName(name), address, phone, email].filter(Boolean).join(', ')

@@ -22,6 +22,9 @@ export const signedSlip = table(
     dossierId: belongsTo('dossier_id', () => dossier.id, 'set null'),
     /** The mandate that it names; null for a visit without one. */
     mandateNumber: integer('mandate_number'),
+    /** The mandate of the agency's former register that it names, and its end. */
+    formerMandate: text('former_mandate'),
+    formerMandateEndsOn: date('former_mandate_ends_on'),
     way: oneOf(SLIP_WAYS).notNull(),
     /** The signed text, its visitors, who witnessed. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),

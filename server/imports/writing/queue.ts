@@ -28,8 +28,15 @@ interface Step {
 
 /** Each step is a job of its own: a killed one is taken up again by the next, and other jobs have their turn. */
 const STEP_MS = 60_000
-/** Retries for an hour, in case the database or the storage fails. */
-const QUEUE = { name: 'imports', retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 180 }
+/** Retries for an hour, in case the database or the storage fails; a killed step is noticed within two minutes. */
+const QUEUE = {
+  name: 'imports',
+  retryLimit: 10,
+  retryDelay: 10,
+  retryBackoff: true,
+  expireInSeconds: 180,
+  heartbeatSeconds: 20,
+}
 
 /** Opens the queue that writes, undoes and fetches the photos of imports, and starts its worker. */
 export async function openImportQueue({ jobs, ...services }: ImportServices & { jobs: Jobs }): Promise<RequestImport> {

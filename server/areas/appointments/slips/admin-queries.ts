@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { VisitedMandate } from '#domain/appointments/slip-text.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import type { SlipForm } from '#domain/appointments/visit-slip.ts'
 import { shownName } from '#domain/person-name.ts'
@@ -91,7 +92,7 @@ export async function insertSigned(
     record: { ...signing.record },
     appointmentId: id,
     dossierId: visit.listing.id,
-    mandateNumber: visit.visited.mandate?.number ?? null,
+    ...columnsOfMandate(visit.visited.mandate),
     visitAt: row.startsAt,
   }
   const [made] = await tx
@@ -110,6 +111,12 @@ export async function insertSigned(
     listingId: visit.listing.id,
   })
   return visit
+}
+
+function columnsOfMandate(mandate: VisitedMandate | null) {
+  if (!mandate) return {}
+  if ('number' in mandate) return { mandateNumber: mandate.number }
+  return { formerMandate: mandate.formerNumber, formerMandateEndsOn: mandate.endsOn }
 }
 
 /** Without the person: the journal outlives them. */
@@ -173,9 +180,9 @@ export async function deleteOldSlips({
 }): Promise<void> {
   const before = ago(SLIP_KEPT_YEARS, 'years')
   // The last row of the mandate has its end.
-  const mandateEnd = sql`(select ${mandateRegister.endsOn} from ${mandateRegister}
+  const mandateEnd = sql`coalesce(${signedSlip.formerMandateEndsOn}, (select ${mandateRegister.endsOn} from ${mandateRegister}
     where coalesce(${mandateRegister.of}, ${mandateRegister.number}) = ${signedSlip.mandateNumber}
-    order by ${mandateRegister.number} desc limit 1)`
+    order by ${mandateRegister.number} desc limit 1))`
   const isOver = and(lt(signedSlip.signedOn, sql`(${before})::date`), sql`coalesce(${mandateEnd} < ${before}, true)`)
   const paths = await db.transaction(async (tx) => {
     const ids = await lockRows(tx, signedSlip, isOver)

@@ -17,6 +17,7 @@ import { dossier } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { signedSlip, visitSlip } from '#server/db/schema/visit-slips.ts'
 import { isReadableBy, placeFor, reserved } from '#server/listings/confidential.ts'
+import { readFormerMandates } from '#server/listings/former-mandates.ts'
 import { readMandates } from '#server/listings/mandates.ts'
 
 // Slips of visits as they are read: docs/decisions/visit-slips.md.
@@ -35,6 +36,8 @@ const SIGNED = {
   appointmentId: signedSlip.appointmentId,
   dossierId: signedSlip.dossierId,
   mandateNumber: signedSlip.mandateNumber,
+  formerMandate: signedSlip.formerMandate,
+  formerMandateEndsOn: signedSlip.formerMandateEndsOn,
   way: signedSlip.way,
   record: sql<SlipRecord>`${signedSlip.record}`,
   visitAt: signedSlip.visitAt,
@@ -116,7 +119,7 @@ async function findMandateOn(db: Database, listingId: number, day: string): Prom
   const [latest] = (await readMandates(db, [listingId]))
     .filter((mandate) => isInForce(mandate, day))
     .toSorted((one, other) => lastDayOf(other).localeCompare(lastDayOf(one)))
-  if (!latest) return null
+  if (!latest) return findFormerMandateOn(db, listingId, day)
   const number = latest.of ?? latest.number
   // An amendment has a day of its own; a correction may be of the day of the mandate.
   const [first] = await db
@@ -131,6 +134,13 @@ async function findMandateOn(db: Database, listingId: number, day: string): Prom
     .orderBy(desc(mandateRegister.number))
     .limit(1)
   return { number, signedOn: first?.signedOn ?? latest.signedOn }
+}
+
+/** That of the former register, as `mandate_cover` says which days it covers. */
+async function findFormerMandateOn(db: Database, listingId: number, day: string): Promise<Visited['mandate']> {
+  const former = (await readFormerMandates(db, [listingId])).get(listingId)
+  if (!former?.endsOn || former.endsOn < day || (former.signedOn ?? day) > day) return null
+  return { formerNumber: former.number, signedOn: former.signedOn, endsOn: former.endsOn }
 }
 
 /** Who comes, from what the site knows: their last slip, else their request and the company of their buyer's profile. */
@@ -214,7 +224,7 @@ export const toSignedSlip = (row: SignedRow, zone: string): SignedSlip => ({
   recordedAt: row.recordedAt.toISOString(),
   visitors: row.record.visitors.map(({ name }) => name),
   witness: row.record.witness,
-  isMandated: row.mandateNumber !== null,
+  isMandated: row.mandateNumber !== null || row.formerMandate !== null,
   copySha256: row.copySha256,
   scanPages: row.scanPages,
   cancelled: row.cancelledAt && {

@@ -16,6 +16,7 @@ import { asFile, fetchBytes } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
 import { aPaper, aSignature, aSlip, slipIsPrepared } from '#test/visit-slips.ts'
 import { randomBytes } from 'node:crypto'
+import { writeFormerMandate } from '#server/listings/former-mandates.ts'
 import { deleteOldSlips } from './admin-queries.ts'
 
 const DAY = '2026-11-20'
@@ -318,6 +319,34 @@ test('a paper is noted as signed, its scan is inspected, encrypted, shown as pic
   await expect(checkFileKeys(app.db, { current })).rejects.toThrow('neither FILE_KEY')
   expect(await rotateKeys(app.db, { current, former: FILE_KEY })).toBe(1)
   await checkFileKeys(app.db, { current })
+})
+
+test('a slip names the mandate of the former register where it covers the day, and is kept as long as it @slow', async () => {
+  await using site = await office()
+  const { app, listing } = site
+  await writeFormerMandate(app.db, listing.id, {
+    number: '25-118',
+    exclusive: 'exclusif',
+    signedOn: '2026-03-02',
+    endsOn: DAY,
+  })
+  const prepared = await site.prepare()
+  expect(prepared.isMandated).toBe(true)
+  expect(prepared.text.facts).toContainEqual({
+    label: 'Mandat',
+    text: 'N°\u00a025-118 du registre tenu auparavant, signé le 2 mars 2026',
+  })
+  expect(await site.sign()).toMatchObject({ body: { signed: { isMandated: true } } })
+  await app.db.update(signedSlip).set({ signedOn: sql`now() - interval '11 years'` })
+  await deleteOldSlips(app)
+  expect(await app.db.$count(signedSlip)).toBe(1)
+  await app.db.update(signedSlip).set({ formerMandateEndsOn: sql`now() - interval '11 years'` })
+  await deleteOldSlips(app)
+  expect(await app.db.$count(signedSlip)).toBe(0)
+  // Over before the visit: no mandate.
+  const { id } = await site.visit({ day: '2026-11-21' })
+  const later = await site.ada.call('GET /api/admin/appointments/{id}/slip', { params: { id } })
+  expect(later.isMandated).toBe(false)
 })
 
 test('a prepared slip goes with its request, a signed one stays, ten years after its mandate @slow', async () => {
