@@ -111,6 +111,25 @@ test.each([
   }
 })
 
+test('premises to let show their rent of a year, the price list, the risks, and an address that can be typed @slow', async () => {
+  await using app = await start()
+  const member = await app.signedIn(anAdmin())
+  const dossier = aDossier({ deal: 'location', category: "Immobilier d'entreprise", activities: [], price: 24_000 })
+  const { id } = await app.publishes({ ...dossier, facts: {} })
+  for (const [format] of SIZES) {
+    const { text } = await postersFor(app, member, { ids: [id], format })
+    for (const words of [
+      'Location de locaux',
+      'Loyer annuel HT 24 000 €',
+      `barème du 1er janvier 2026 : ${PUBLIC_URL}/honoraires`,
+      'georisques.gouv.fr',
+      'contact@bonne-enseigne.example',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Honoraires à la charge')
+  }
+})
+
 test('a masked affair shows only what its page shows, and a long one keeps its legal lines on one page @slow', async () => {
   await using app = await start()
   const member = await app.signedIn(anAdmin())

@@ -62,9 +62,9 @@ export class MiniCard extends PosterBlocks {
       facts.join(' · '),
       precision ?? '',
       price.fees ?? '',
-      // The address on a line of its own: broken in two, it could not be typed.
+      // Addresses on lines of their own: broken in two, they could not be typed.
       price.schedule.replace('\u00a0: ', '\u00a0:\n'),
-      [reference && `Réf. ${reference}`, agency.name, agency.lines[1]].filter(Boolean).join(' · '),
+      [[reference && `Réf. ${reference}`, agency.name].filter(Boolean).join(' · '), agency.lines[1]].join('\n'),
     ]
     const style = { x: this.column.x, width: this.column.width - CODE - 6, size: TEXT }
     return said.filter(Boolean).map((text) => ({ type: 'P', text, style, before: 1.5 }))
