@@ -9,7 +9,6 @@ import { emptyRow, type RowReading, type TakenColumn } from './row-reading.ts'
 import { takeValue } from './take-value.ts'
 import { importAnswersOf } from './settled.ts'
 import type { SourceRow, SourceTable } from './source.ts'
-import type { ImportTarget } from './targets.ts'
 
 /** Reads every row of a table of listings. */
 export function readSourceRows(
@@ -87,15 +86,4 @@ function readOne({ row, cells, broken }: SourceRow, reading: RowReading): ReadRo
 const brokenText = (cells: readonly (string | null)[], column: number | null): string | null => {
   const cell = column === null ? cells.findLast((one) => one !== null) : cells[column]
   return cell ? shownCell(cell) : null
-}
-
-const SMALL_PRICE = 10_000
-/** Fewer prices may all be small. */
-const PRICES_MIN = 3
-
-/** A column whose amounts are all too small: prices of 250. Asked once; the factor goes into `ImportAnswers.scales`. */
-export function suspectScale(rows: readonly ReadRow[]): { target: ImportTarget; factor: number } | null {
-  const prices = rows.map(({ listing }) => listing.price).filter((price) => typeof price === 'number')
-  const small = prices.filter((price) => price < SMALL_PRICE)
-  return prices.length >= PRICES_MIN && small.length > 0.8 * prices.length ? { target: 'price', factor: 1000 } : null
 }

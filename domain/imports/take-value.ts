@@ -36,7 +36,7 @@ export function takeValue(hand: RowInHand, cell: CellToTake, reading: RowReading
   hand.texts[target] ??= shownCell(cell.text.trim())
   if (read.columns && read.columns[target] === undefined) read.columns[target] = cell.at
   if (name !== undefined) takeFact(hand, name, cell, reading)
-  else if (target.startsWith('years[')) takeFigure(hand, cell)
+  else if (target.startsWith('years[')) takeFigure(hand, cell, reading)
   else if (target.startsWith('mandate.')) takeMandate(hand, cell, reading)
   else if (target === 'price') takePrice(hand, cell, reading)
   else if (target === 'pictures') takePictures(hand, cell, reading)
@@ -167,7 +167,7 @@ function report(hand: RowInHand, cell: CellToTake, { error, warning }: CellReadi
 const problem = (hand: RowInHand, { at, text }: CellToTake, because: string) =>
   hand.read.errors.push({ column: at, text: shownCell(text.trim()), because })
 
-function takeFigure(hand: RowInHand, cell: CellToTake): void {
+function takeFigure(hand: RowInHand, cell: CellToTake, reading: RowReading): void {
   const { year, name } = yearOf(cell.target) ?? { year: 0, name: 'closedOn' as const }
   const own = (hand.years[year] ??= { figures: {} })
   if (name === 'closedOn') {
@@ -178,7 +178,9 @@ function takeFigure(hand: RowInHand, cell: CellToTake): void {
     return
   }
   const row: FactRow = yearField(name)
-  const found = readByRow(row, cell.text, { header: cell.header })
+  // What was answered for the last year holds for those before.
+  const read = readByRow(row, cell.text, { header: cell.header })
+  const found = row.kind === 'money' ? scaled(read, reading, `years[0].${name}`) : read
   report(hand, cell, found)
   if (found.value !== undefined) own.figures[name] ??= found.value
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerSignature, proposeColumns, yearsOfHeaders } from '#domain/imports/columns.ts'
 import type { CellProblem, ImportAnswers, RowWarning } from '#domain/imports/mapping.ts'
 import { CONTACTS_CONSENT, readContactRows } from '#domain/imports/read-contacts.ts'
-import { readSourceRows, suspectScale } from '#domain/imports/read-rows.ts'
+import { readSourceRows } from '#domain/imports/read-rows.ts'
+import { suspectScales } from '#domain/imports/suspect-scale.ts'
 import { tableOf } from '#domain/imports/table.ts'
 import { isImportTarget } from '#domain/imports/targets.ts'
 import { valuesToSettle } from '#domain/imports/values.ts'
@@ -189,10 +190,33 @@ test('figures of named years go to their year, and to a day when it is told', as
 test('a column of prices in thousands is asked once', async () => {
   const text = 'Réf;Prix\nA;250\nB;320\nC;95\n'
   const { rows } = await listed(text)
-  expect(suspectScale(rows)).toEqual({ target: 'price', factor: 1000 })
+  expect(suspectScales(rows)).toEqual([{ target: 'price', factor: 1000, sample: 250 }])
   const { rows: scaled } = await listed(text, { values: {}, scales: { price: 1000 } })
   expect(scaled.map(({ listing }) => listing.price)).toEqual([250_000, 320_000, 95_000])
   expect(scaled.flatMap(problems)).toEqual([])
+})
+
+test('turnovers and results in thousands are asked about too, years as one; rents are not', async () => {
+  const text = 'Réf;Prix;CA;EBE;Loyer annuel\nA;250000;310;25;900\nB;320000;95;40;450\nC;95000;160,5;22;700\n'
+  const { rows } = await listed(text)
+  expect(suspectScales(rows)).toEqual([
+    { target: 'facts.revenue', factor: 1000, sample: 310 },
+    { target: 'facts.ebitda', factor: 1000, sample: 25 },
+  ])
+  const scales = { 'facts.revenue': 1000, 'facts.ebitda': 1000 }
+  const { rows: scaled } = await listed(text, { values: {}, scales })
+  expect(scaled.map(({ listing: { facts } }) => [facts.revenue, facts.ebitda])).toEqual([
+    [310_000, 25_000],
+    [95_000, 40_000],
+    [160_500, 22_000],
+  ])
+  expect(suspectScales(scaled)).toEqual([])
+
+  const years = 'Réf;CA N;CA N-1\nA;310;300\nB;95;90\nC;160;150\n'
+  const answers = { values: {}, closedOn: '2025-12-31' }
+  expect(suspectScales((await listed(years, answers)).rows)).toMatchObject([{ target: 'years[0].revenue' }])
+  const read = await listed(years, { ...answers, scales: { 'years[0].revenue': 1000 } })
+  expect(read.rows[0]?.listing.years.map(({ figures }) => figures.revenue)).toEqual([310_000, 300_000])
 })
 
 test('an answer settles a value, and leaves it out when it is empty', async () => {

@@ -1,6 +1,7 @@
 import { proposeColumns } from '#domain/imports/columns.ts'
 import type { ImportAnswers, ReadRow, TeamName } from '#domain/imports/mapping.ts'
-import { readSourceRows, suspectScale } from '#domain/imports/read-rows.ts'
+import { readSourceRows } from '#domain/imports/read-rows.ts'
+import { suspectScales } from '#domain/imports/suspect-scale.ts'
 import type { ImportChoices, ImportColumn, ImportValue } from '#domain/imports/run.ts'
 import type { SourceFile, SourceSheet, SourceTable } from '#domain/imports/source.ts'
 import { tableOf } from '#domain/imports/table.ts'
@@ -107,10 +108,8 @@ function answersOf(values: ImportValue[], { scales, closedOn }: ImportChoices): 
 
 /** Whether amounts look as if they were in thousands, unless that was answered. */
 function scaleAsked(rows: ReadRow[], { scales }: ImportChoices): ReadImport['scale'] {
-  const suspected = suspectScale(rows)
-  if (!suspected || scales.some(({ target }) => target === suspected.target)) return null
-  const sample = rows.find(({ listing }) => listing.price)?.listing.price
-  return { ...suspected, sample: sample ? euros(sample) : '' }
+  const asked = suspectScales(rows).find((suspect) => scales.every(({ target }) => target !== suspect.target))
+  return asked ? { ...asked, sample: euros(asked.sample) } : null
 }
 
 /** A cell that its author corrected has the typed text. */
