@@ -197,7 +197,7 @@ test('a column of prices in thousands is asked once', async () => {
 })
 
 test('turnovers and results in thousands are asked about too, years as one; rents are not', async () => {
-  const text = 'Réf;Prix;CA;EBE;Loyer annuel\nA;250000;310;25;900\nB;320000;95;40;450\nC;95000;160,5;22;700\n'
+  const text = 'Réf;Prix;CA;EBE retraité;Loyer annuel\nA;250000;310;25;900\nB;320000;95;40;450\nC;95000;160,5;22;700\n'
   const { rows } = await listed(text)
   expect(suspectScales(rows)).toEqual([
     { target: 'facts.revenue', factor: 1000, sample: 310 },
