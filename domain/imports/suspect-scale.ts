@@ -14,6 +14,11 @@ const SMALL: { target: ImportTarget; below: number; of: (row: ReadRow) => unknow
   { target: 'facts.priceWithoutFees', below: 10_000, of: ({ listing }) => listing.facts.priceWithoutFees },
   { target: 'years[0].revenue', below: 5_000, of: ({ listing }) => listing.years[0]?.figures.revenue },
   { target: 'years[0].ebitda', below: 500, of: ({ listing }) => listing.years[0]?.figures.ebitda },
+  {
+    target: 'years[0].restatedEbitda',
+    below: 500,
+    of: ({ listing }) => listing.years[0]?.figures.restatedEbitda,
+  },
   // The last year's figures are also those of the affair.
   { target: 'facts.revenue', below: 5_000, of: ({ listing }) => listing.years.length === 0 && listing.facts.revenue },
   { target: 'facts.ebitda', below: 500, of: ({ listing }) => listing.years.length === 0 && listing.facts.ebitda },

@@ -197,26 +197,26 @@ test('a column of prices in thousands is asked once', async () => {
 })
 
 test('turnovers and results in thousands are asked about too, years as one; rents are not', async () => {
-  const text = 'Réf;Prix;CA;EBE retraité;Loyer annuel\nA;250000;310;25;900\nB;320000;95;40;450\nC;95000;160,5;22;700\n'
+  const text = 'Réf;Prix;CA;Loyer annuel\nA;250000;310;900\nB;320000;95;450\nC;95000;160,5;700\n'
   const { rows } = await listed(text)
-  expect(suspectScales(rows)).toEqual([
-    { target: 'facts.revenue', factor: 1000, sample: 310 },
-    { target: 'facts.ebitda', factor: 1000, sample: 25 },
-  ])
-  const scales = { 'facts.revenue': 1000, 'facts.ebitda': 1000 }
-  const { rows: scaled } = await listed(text, { values: {}, scales })
-  expect(scaled.map(({ listing: { facts } }) => [facts.revenue, facts.ebitda])).toEqual([
-    [310_000, 25_000],
-    [95_000, 40_000],
-    [160_500, 22_000],
-  ])
+  expect(suspectScales(rows)).toEqual([{ target: 'facts.revenue', factor: 1000, sample: 310 }])
+  const { rows: scaled } = await listed(text, { values: {}, scales: { 'facts.revenue': 1000 } })
+  expect(scaled.map(({ listing: { facts } }) => facts.revenue)).toEqual([310_000, 95_000, 160_500])
   expect(suspectScales(scaled)).toEqual([])
 
-  const years = 'Réf;CA N;CA N-1\nA;310;300\nB;95;90\nC;160;150\n'
+  const years = 'Réf;CA N;CA N-1;EBE N\nA;310;300;-12\nB;95;90;25\nC;160;150;18\n'
   const answers = { values: {}, closedOn: '2025-12-31' }
-  expect(suspectScales((await listed(years, answers)).rows)).toMatchObject([{ target: 'years[0].revenue' }])
-  const read = await listed(years, { ...answers, scales: { 'years[0].revenue': 1000 } })
-  expect(read.rows[0]?.listing.years.map(({ figures }) => figures.revenue)).toEqual([310_000, 300_000])
+  expect(suspectScales((await listed(years, answers)).rows)).toEqual([
+    { target: 'years[0].revenue', factor: 1000, sample: 310 },
+    { target: 'years[0].ebitda', factor: 1000, sample: -12 },
+  ])
+  const scales = { 'years[0].revenue': 1000, 'years[0].ebitda': 1000 }
+  const read = await listed(years, { ...answers, scales })
+  expect(read.rows[0]?.listing.years.map(({ figures }) => figures)).toEqual([
+    { revenue: 310_000, ebitda: -12_000 },
+    { revenue: 300_000 },
+  ])
+  expect(suspectScales(read.rows)).toEqual([])
 })
 
 test('an answer settles a value, and leaves it out when it is empty', async () => {
