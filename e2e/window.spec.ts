@@ -27,7 +27,7 @@ test('two affairs are ticked and printed for the window, eight to a page @matrix
   expect(text.match(/barème du/g)).toHaveLength(2)
 })
 
-test('the screen of the window is chosen, paused and turned by keys, and fits each screen', async ({
+test('the screen of the window is chosen, paused and turned by keys, and fits each screen @turn', async ({
   page,
   context,
 }) => {
