@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
-import { CONFIRMATIONS_A_DAY, NEW_EMAIL_MAILS, PASSWORD_MAILS, PROPOSALS_A_DAY } from '#domain/limits.ts'
+import {
+  CONFIRMATIONS_A_DAY,
+  MAIL_TRIALS_AN_HOUR,
+  NEW_EMAIL_MAILS,
+  PASSWORD_MAILS,
+  PROPOSALS_A_DAY,
+} from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AttemptCounts } from './counts.ts'
 
@@ -48,6 +54,7 @@ type Action =
   | 'alert-link'
   | 'alert-mail'
   | 'file-proposal'
+  | 'mail-trial'
 
 const HOUR_MS = 3_600_000
 /** One IP may create this many times fewer alerts in an hour than it may send forms in a window. */
@@ -80,6 +87,8 @@ export function createThrottle(limits: ThrottleLimits, counts: AttemptCounts) {
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
     if (action === 'file-proposal')
       return [{ ...counter('account', PROPOSALS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
+    if (action === 'mail-trial')
+      return [{ ...counter('account', MAIL_TRIALS_AN_HOUR, account ?? ''), windowMs: HOUR_MS }]
     const mails = MAILS[action]
     if (mails) return [counter('account', mails, account ?? '')]
     // An attacker who guesses codes already has the password or a session, and may use many IPs.

@@ -1,0 +1,95 @@
+/**
+ * What allows a known mail server in the SPF record of its customers, by the end of the server's name. Each as its provider
+ * documents it, read in November 2026.
+ */
+const RELAYS: [server: string, allowing: string][] = [
+  ['smtp.gmail.com', 'include:_spf.google.com'],
+  ['smtp-relay.gmail.com', 'include:_spf.google.com'],
+  ['office365.com', 'include:spf.protection.outlook.com'],
+  ['outlook.com', 'include:spf.protection.outlook.com'],
+  ['ovh.net', 'include:mx.ovh.com'],
+  ['ovh.ca', 'include:mx.ovh.com'],
+  ['gandi.net', 'include:_mailcust.gandi.net'],
+  ['infomaniak.com', 'include:spf.infomaniak.ch'],
+  ['ionos.fr', 'include:_spf-eu.ionos.com'],
+  ['ionos.com', 'include:_spf-eu.ionos.com'],
+  ['scw.cloud', 'include:_spf.tem.scaleway.com'],
+  ['brevo.com', 'include:spf.brevo.com'],
+  ['sendinblue.com', 'include:spf.brevo.com'],
+  ['mailjet.com', 'include:spf.mailjet.com'],
+  ['mailgun.org', 'include:mailgun.org'],
+  ['sendgrid.net', 'include:sendgrid.net'],
+  ['postmarkapp.com', 'include:spf.mtasv.net'],
+  ['amazonaws.com', 'include:amazonses.com'],
+  ['zoho.eu', 'include:zohomail.eu'],
+  ['fastmail.com', 'include:spf.messagingengine.com'],
+  ['protonmail.ch', 'include:_spf.protonmail.ch'],
+  ['mailo.com', 'include:spf.mailo.com'],
+]
+
+const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
+
+/** The term of SPF for a mail server: that of its provider, and whether it is known; else the addresses of the server. */
+export function allowingTerm(server: string): { term: string; isKnown: boolean } {
+  const known = RELAYS.find(([end]) => isWithin(server.toLowerCase(), end))
+  return known ? { term: known[1], isKnown: true } : { term: `a:${server.toLowerCase()}`, isKnown: false }
+}
+
+/** Domains of mailboxes for everyone: nobody but their provider publishes anything there. */
+const SHARED_DOMAINS: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'outlook.fr',
+  'hotmail.com',
+  'hotmail.fr',
+  'live.fr',
+  'yahoo.com',
+  'yahoo.fr',
+  'orange.fr',
+  'wanadoo.fr',
+  'free.fr',
+  'sfr.fr',
+  'laposte.net',
+  'bbox.fr',
+  'icloud.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.fr',
+])
+
+export const isSharedDomain = (domain: string): boolean => SHARED_DOMAINS.has(domain)
+
+/** Where providers usually publish their key, tried when no selector is given. */
+export const COMMON_SELECTORS = [
+  'default',
+  'mail',
+  'dkim',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+  'k3',
+  'key1',
+  'brevo1',
+  'brevo2',
+  'mailjet',
+  'gm1',
+  'gm2',
+  'gm3',
+  's1-ionos',
+  's2-ionos',
+  'fm1',
+  'fm2',
+  'fm3',
+  'protonmail',
+  'protonmail2',
+  'zoho',
+  'zmail',
+  'scph',
+  'smtp',
+  'email',
+] as const
