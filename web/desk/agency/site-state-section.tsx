@@ -1,5 +1,7 @@
 import { SITE_SIGNS } from '#domain/agency/site-state.ts'
 import { useRead } from '#web/api/answers.ts'
+import { firstSteps, sayOfStep } from '#web/api/queries/first-hour.ts'
+import { AsideSteps } from '#web/desk/today/first-hour.tsx'
 import { retryFailedMails, siteState } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -9,6 +11,9 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 /** Whether the site works, sign by sign, and what can be done from here. */
 export function SiteStateSection() {
   const { data, error, reload } = useRead(siteState())
+  const steps = useRead(firstSteps()).data ?? []
+  const key = steps.find(({ name }) => name === 'key')
+  const aside = steps.filter(({ state }) => state === 'aside')
   if (!data && error) return <LoadFailure text="Impossible de lire l’état du site." onRetry={reload} />
   return (
     <SettingSection
@@ -25,6 +30,7 @@ export function SiteStateSection() {
                   {isRed ? 'À regarder' : 'En ordre'}
                 </span>
                 <span>{text}</span>
+                {name === 'fileKey' && key?.press && <KeepKey words={key.press} onDone={reload} />}
                 {name === 'mails' && data.waitingMails > 0 && <RetryMails onDone={reload} />}
               </dd>
             </div>
@@ -33,9 +39,28 @@ export function SiteStateSection() {
       ) : (
         <Skeletons shapes={['field', 'field', 'field']} />
       )}
+      {aside.length > 0 && (
+        <>
+          <h3>La première heure</h3>
+          <AsideSteps steps={aside} />
+        </>
+      )}
     </SettingSection>
   )
 }
+
+const KeepKey = ({ words, onDone }: { words: string; onDone(): unknown }) => (
+  <ActionButton
+    className="btn-line btn-sm"
+    pending="Enregistrement…"
+    onClick={async () => {
+      await sayOfStep({ name: 'key', mark: 'done' })
+      void onDone()
+    }}
+  >
+    {words}
+  </ActionButton>
+)
 
 const RetryMails = ({ onDone }: { onDone(): unknown }) => (
   <ActionButton

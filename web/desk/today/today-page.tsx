@@ -6,6 +6,7 @@ import type { Today } from '#domain/agency/today.ts'
 import { euros } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
+import { firstSteps } from '#web/api/queries/first-hour.ts'
 import { EmptyState } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
@@ -15,6 +16,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { Block } from './block.tsx'
 import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
+import { FirstHourBlock } from './first-hour.tsx'
 import { AccessItem, FileNewsItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
 
@@ -44,11 +46,16 @@ function Day() {
   const { data, error, reload } = useReadOrPrevious(
     today({ ...(isMine && { whose: 'mine' }), ...(all && { all: 'deadlines' }) }),
   )
+  const first = useReadOrPrevious(firstSteps())
+  // Together, so that the day does not move down; the first hour never keeps the day waiting when it cannot be read.
+  const isReady = first.data !== undefined || first.error !== undefined
   return (
     <>
       <WhoseSwitch />
-      {data && <Blocks data={data} isMine={isMine} />}
-      {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
+      {data && isReady && first.data && <FirstHourBlock steps={first.data} />}
+      {data && isReady && <Blocks data={data} isMine={isMine} />}
+      {!(data && isReady) &&
+        (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
     </>
   )
 }
