@@ -1,5 +1,5 @@
 import { type DnsAnswer, unreadRecord } from '#domain/agency/mail-domain/dns-answer.ts'
-import { dkimName, judgeDkim, judgeDmarc, judgeMx } from '#domain/agency/mail-domain/judge-signature.ts'
+import { dkimName, SOME_SELECTOR, judgeDkim, judgeDmarc, judgeMx } from '#domain/agency/mail-domain/judge-signature.ts'
 import { judgeSpf } from '#domain/agency/mail-domain/judge-spf.ts'
 import type { MailDomainCheck, MailRecord } from '#domain/agency/mail-domain/mail-domain.ts'
 import { COMMON_SELECTORS } from '#domain/agency/mail-domain/relays.ts'
@@ -96,7 +96,7 @@ async function readDkimOf(
     if (failed) break
   }
   if (failed && 'failure' in failed)
-    return { record: unreadRecord('dkim', dkimName(asked ?? '…', domain), failed.failure), selector: null }
+    return { record: unreadRecord('dkim', dkimName(asked ?? SOME_SELECTOR, domain), failed.failure), selector: null }
   return { record: judgeDkim({ domain, asked, found: null }), selector: null }
 }
 

@@ -36,7 +36,9 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
  * Whether a connection to a mail server must be encrypted: always, except to this machine. Otherwise STARTTLS, which an attacker
  * on the line can remove, would be optional (RFC 3207 §6).
  */
-export const requiresTls = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname)
+export const requiresTls = (url: string): boolean => !isLoopback(new URL(url).hostname)
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /**
  * Sends through a mail server, e.g. smtps://user:password@smtp.example.fr. Options of nodemailer may follow the address:

@@ -44,7 +44,8 @@ export const FIRST_STEPS: Record<FirstStepName, FirstStepRow> = {
   identity: {
     title: 'Identité et mentions légales',
     why: 'Les mentions légales, le pied de chaque mail et chaque document nomment l’agence, sa carte professionnelle, son assurance et son médiateur.',
-    source: 'LCEN, art.\u00a01-1\u00a0; décret 72-678, art.\u00a092\u00a0; code de la consommation, art.\u00a0L616-1',
+    source:
+      'LCEN, art.\u00a01-1\u00a0; décret 72\u2011678, art.\u00a092\u00a0; code de la consommation, art.\u00a0L616-1',
     to: '/admin/agence/coordonnees',
     action: 'Remplir les coordonnées',
     may: 'owner',
@@ -110,7 +111,7 @@ export const FIRST_STEPS: Record<FirstStepName, FirstStepRow> = {
   register: {
     title: 'Registre des mandats',
     why: 'Ses numéros se suivent sans trou, dans l’ordre du temps\u00a0: ils continuent ceux de votre ancien registre, ou commencent à 1.',
-    source: 'décret 72-678, art.\u00a072',
+    source: 'décret 72\u2011678, art.\u00a072',
     to: '/admin/registre',
     action: 'Donner le premier numéro',
     may: 'owner',

@@ -14,11 +14,14 @@ export interface DkimRead {
   found: { selector: string; texts: string[] } | null
 }
 
+/** Stands for a selector that nobody knows yet. */
+export const SOME_SELECTOR = '(sélecteur)'
+
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`
 
 /** What the DKIM key of a domain means. The key itself is made by who sends the mails: only they can say it. */
 export function judgeDkim({ domain, asked, found }: DkimRead): MailRecord {
-  const where = dkimName(found?.selector ?? asked ?? '…', domain)
+  const where = dkimName(found?.selector ?? asked ?? SOME_SELECTOR, domain)
   const read = found?.texts.slice(0, RECORDS_SHOWN).map(shownRecord) ?? []
   const of = (verdict: MailRecord['verdict'], meaning: string, value?: string): MailRecord => ({
     name: 'dkim',

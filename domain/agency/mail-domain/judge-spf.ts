@@ -33,7 +33,7 @@ function allowsRelay({ relay, included, texts }: SpfRead): boolean | undefined {
   if (relay === null) return undefined
   const { term, isKnown } = allowingTerm(relay)
   if (isKnown) return included.has(term.slice('include:'.length))
-  const names = new Set([`a:${relay}`, `include:${relay}`].map((one) => one.toLowerCase()))
+  const names = new Set([term, `include:${relay}`].map((one) => one.toLowerCase()))
   return texts.some((text) => readSpf(text).terms.some((one) => names.has(one.text.toLowerCase()))) || undefined
 }
 

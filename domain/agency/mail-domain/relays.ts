@@ -31,8 +31,11 @@ const isWithin = (name: string, domain: string): boolean => name === domain || n
 
 /** The term of SPF for a mail server: that of its provider, and whether it is known; else the addresses of the server. */
 export function allowingTerm(server: string): { term: string; isKnown: boolean } {
-  const known = RELAYS.find(([end]) => isWithin(server.toLowerCase(), end))
-  return known ? { term: known[1], isKnown: true } : { term: `a:${server.toLowerCase()}`, isKnown: false }
+  const host = server.toLowerCase().replace(/^\[|\]$/g, '')
+  if (host.includes(':')) return { term: `ip6:${host}`, isKnown: false }
+  if (/^[\d.]+$/.test(host)) return { term: `ip4:${host}`, isKnown: false }
+  const known = RELAYS.find(([end]) => isWithin(host, end))
+  return known ? { term: known[1], isKnown: true } : { term: `a:${host}`, isKnown: false }
 }
 
 /** Domains of mailboxes for everyone: nobody but their provider publishes anything there. */

@@ -91,7 +91,7 @@ function DomainSection({ data: { from, check, problem } }: { data: MailDomain })
           form={form}
           name="selector"
           label="Sélecteur DKIM"
-          hint="Celui que donne votre fournisseur de mail. Vide\u00a0: les noms habituels sont essayés."
+          hint={`Celui que donne votre fournisseur de mail. Vide\u00a0: les noms habituels sont essayés.`}
           autoComplete="off"
           defaultValue={check?.selector ?? ''}
         />

@@ -55,7 +55,10 @@ function LeftStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   return (
     <li>
       <details className="first-step" name="premiere-heure" open={isNext}>
-        <summary>{title}</summary>
+        <summary>
+          {title}
+          {isOptional && <small>{'\u00a0· facultatif'}</small>}
+        </summary>
         <p>
           {why}
           {source && <small>{` (${source})`}</small>}

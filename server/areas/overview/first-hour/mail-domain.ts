@@ -16,6 +16,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkMailDomain, domainOfEmail } from '#server/mail/domain-check.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { isLoopback } from '#server/mail/transport.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
 import { listOwnerEmails, readFact, type SiteFacts, writeFact } from '../site-state/queries.ts'
@@ -62,13 +63,23 @@ export async function readMailDomain(
   }
 }
 
+/** The host from which mails leave for the world: this machine’s public name, when its own mail server sends them. */
+function sendingHost({ mailSetup: { relay }, publicUrl }: MailDomainServices): string | null {
+  return relay !== null && isLoopback(relay) ? new URL(publicUrl()).hostname : relay
+}
+
 /** Reads the DNS, with this selector or the last one of the same domain, and keeps the result. */
 export async function checkNow(services: MailDomainServices, selector: string | undefined): Promise<void> {
   const { db, agency, mailSetup } = services
   const former = (await readFact(db, 'mail-domain'))?.value
   const isSame = former?.check.domain === domainOfEmail(agency.email)
   const known = selector === undefined && isSame ? former.check.selector : selector || null
-  const check = await checkMailDomain({ ...mailSetup, from: agency.email, selector: known })
+  const check = await checkMailDomain({
+    ...mailSetup,
+    relay: sendingHost(services),
+    from: agency.email,
+    selector: known,
+  })
   await writeFact(db, 'mail-domain', { check, lost: lostNow(former, check) })
 }
 
@@ -91,7 +102,7 @@ export async function watchMailDomain(services: MailDomainServices): Promise<voi
   if (!former && mailSetup.relay === null) return
   const isSame = former?.check.domain === domainOfEmail(agency.email)
   const selector = isSame ? former.check.selector : null
-  const read = await checkMailDomain({ ...mailSetup, from: agency.email, selector })
+  const read = await checkMailDomain({ ...mailSetup, relay: sendingHost(services), from: agency.email, selector })
   const check = keepingRead(former?.check, read)
   const lost = former ? lostRecords(former.check, check) : []
   await db.transaction(async (tx) => {
