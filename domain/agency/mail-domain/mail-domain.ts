@@ -44,7 +44,6 @@ export const MailDomainCheck = z.object({
 export type MailDomainCheck = z.infer<typeof MailDomainCheck>
 
 const TestMail = z.object({
-  to: z.string(),
   /** The address from which it was sent. */
   from: z.string(),
   isAccepted: z.boolean(),
@@ -103,6 +102,10 @@ export function domainProblem(check: MailDomainCheck): string | null {
     return BAD.has(dmarc) ? `${check.domain} ne publie pas DMARC` : `Le DMARC de ${check.domain} n’a pas été lu`
   return null
 }
+
+/** Whether what was read keeps mails from arriving; what the DNS did not answer does not say so. */
+export const isAgainstMails = (check: MailDomainCheck): boolean =>
+  domainProblem(check) !== null && check.records.some(({ verdict }) => BAD.has(verdict))
 
 /** The records that were in order before, and are not any more. What the DNS did not answer is no loss. */
 export function lostRecords(before: MailDomainCheck, after: MailDomainCheck): MailRecord[] {

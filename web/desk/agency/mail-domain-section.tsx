@@ -55,13 +55,13 @@ function TrialSection({ data: { from, relay, test } }: { data: MailDomain }) {
   )
 }
 
-const LastTest = ({ test: { to, at, isAccepted, words, answer } }: { test: TestMail & { at: string } }) => (
+const LastTest = ({ test: { from, at, isAccepted, words, answer } }: { test: TestMail & { at: string } }) => (
   <div className="mail-record" role="status">
     <p>
       <span className={isAccepted ? 'badge badge-success' : 'badge badge-danger'}>
         {isAccepted ? 'Accepté' : 'Pas accepté'}
       </span>{' '}
-      {`${shortDateTime(at)}, à ${to}`}
+      {`${shortDateTime(at)}, de ${from}`}
     </p>
     <p>{words}</p>
     {answer && <code>{answer}</code>}

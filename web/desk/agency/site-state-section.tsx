@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { SITE_SIGNS } from '#domain/agency/site-state.ts'
 import { useRead } from '#web/api/answers.ts'
 import { firstSteps, sayOfStep } from '#web/api/queries/first-hour.ts'
-import { AsideSteps } from '#web/desk/today/first-hour.tsx'
 import { retryFailedMails, siteState } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+
+const AsideSteps = lazy(() => import('#web/desk/today/first-hour.tsx').then((file) => ({ default: file.AsideSteps })))
 
 /** Whether the site works, sign by sign, and what can be done from here. */
 export function SiteStateSection() {
@@ -42,7 +44,9 @@ export function SiteStateSection() {
       {aside.length > 0 && (
         <>
           <h3>La première heure</h3>
-          <AsideSteps steps={aside} />
+          <Suspense>
+            <AsideSteps steps={aside} />
+          </Suspense>
         </>
       )}
     </SettingSection>

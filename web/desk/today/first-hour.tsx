@@ -126,5 +126,5 @@ export function AsideSteps({ steps }: { steps: FirstStep[] }) {
 
 function saidWords({ said }: FirstStep): string {
   if (!said) return ''
-  return ` le ${longDate(said.at)}${said.by === null ? '' : ` par ${said.by}`}`
+  return `\u00a0· le ${longDate(said.at)}${said.by === null ? '' : ` par ${said.by}`}`
 }

@@ -1,5 +1,5 @@
 import { Coffee } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import type { Today } from '#domain/agency/today.ts'
@@ -16,9 +16,11 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { Block } from './block.tsx'
 import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
-import { FirstHourBlock } from './first-hour.tsx'
 import { AccessItem, FileNewsItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
+
+// Loaded on demand: an agency has one first hour.
+const FirstHourBlock = lazy(() => import('./first-hour.tsx').then((file) => ({ default: file.FirstHourBlock })))
 
 /** The agency's tasks of the day: all visible without a click, each done with one. */
 const TodayScreen = () => (
@@ -52,8 +54,12 @@ function Day() {
   return (
     <>
       <WhoseSwitch />
-      {data && isReady && first.data && <FirstHourBlock steps={first.data} />}
-      {data && isReady && <Blocks data={data} isMine={isMine} />}
+      {data && isReady && (
+        <Suspense fallback={<TodaySkeleton />}>
+          {first.data?.some(({ state }) => state === 'left') && <FirstHourBlock steps={first.data} />}
+          <Blocks data={data} isMine={isMine} />
+        </Suspense>
+      )}
       {!(data && isReady) &&
         (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
     </>

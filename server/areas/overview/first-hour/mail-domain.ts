@@ -142,7 +142,9 @@ export async function sendTestMail(
   const sent = await mailSetup.transport
     .deliver({ to, ...renderMail(content, agency, publicUrl()) }, randomUUID())
     .then(accepted(mailSetup.relay), refused)
-  await writeFact(db, 'test-mail', { to, from: agency.email, ...sent })
+  // Whose mailbox it was is nobody’s business later: servers name it in their answers.
+  const answer = sent.answer.replaceAll(to, '…')
+  await writeFact(db, 'test-mail', { from: agency.email, ...sent, answer })
 }
 
 type Outcome = Pick<TestMail, 'isAccepted' | 'words' | 'answer'>

@@ -18,8 +18,8 @@ export interface AlarmSettings {
 
 export type AlarmServices = SiteStateServices & MailServices & { alarm: AlarmSettings }
 
-/** Signs that a job mails by itself, once, with what to do: first-hour/mail-domain.ts. */
-const TOLD_ONCE: ReadonlySet<SiteSignName> = new Set(['mailDomain'])
+/** Signs that are mailed once, with what to do (first-hour/mail-domain.ts), or answered to who asked. */
+const TOLD_ONCE: ReadonlySet<SiteSignName> = new Set(['mailDomain', 'testMail'])
 
 const TOLD_AGAIN_MS = 24 * 3_600_000
 const ANSWER_MS = 10_000

@@ -9,7 +9,7 @@ import {
   type SiteSignName,
 } from '#domain/agency/site-state.ts'
 import { counted, frenchNumber, longDate, longDateTime, megabytes } from '#domain/format.ts'
-import { domainProblem, MAIL_VERDICTS } from '#domain/agency/mail-domain/mail-domain.ts'
+import { domainProblem, isAgainstMails, MAIL_VERDICTS } from '#domain/agency/mail-domain/mail-domain.ts'
 import type { Services } from '#server/services.ts'
 import { certificateEnd } from './certificate.ts'
 import {
@@ -68,7 +68,8 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
     const last = await readFact(db, 'test-mail')
     if (!last) return { text: 'Aucun' }
     const { isAccepted, words } = last.value
-    return { text: `Le ${longDateTime(last.at)}\u00a0: ${isAccepted ? 'accepté par le serveur de mail' : words}` }
+    const outcome = isAccepted ? 'accepté par le serveur de mail' : words
+    return { text: `Le ${longDateTime(last.at)}\u00a0: ${outcome}`, isRed: !isAccepted }
   },
 
   async mailDomain({ db }) {
@@ -82,7 +83,7 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
     const problem = lost.length ? null : domainProblem(check)
     return {
       text: `${check.domain}\u00a0: ${records.join(', ')}, lu le ${longDateTime(last.at)}${gone}${problem ? `. ${problem}` : ''}`,
-      isRed: lost.length > 0,
+      isRed: lost.length > 0 || isAgainstMails(check),
     }
   },
 
