@@ -75,10 +75,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     startBackground(backgroundOptions(config, opened, { isAwake, mailSetup, publicUrl: () => live.publicUrl, onError }))
   const background = lateBackground({ begin, standby, onError })
 
-  const headers = securityHeaders({
-    isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    withSubdomains: config.hstsSubdomains,
-  })
+  const headers = headersOf(config)
   const { http, call, visitorReads } = await createApp({
     db,
     places,
@@ -133,6 +130,9 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     },
   }
 }
+
+const headersOf = ({ publicUrl, hstsSubdomains }: Config) =>
+  securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false, withSubdomains: hstsSubdomains })
 
 /** What to do about an address on which the site cannot listen. */
 const PORT_LINES: Record<string, (where: Pick<Config, 'host' | 'port'>) => string> = {

@@ -27,7 +27,7 @@ export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
 /** No name has any record. */
-export const NO_DNS: MailDns = {
+const NO_DNS: MailDns = {
   txt: () => Promise.resolve({ records: [] }),
   mx: () => Promise.resolve({ records: [] }),
 }

@@ -4,7 +4,7 @@ import { judgeSpf } from '#domain/agency/mail-domain/judge-spf.ts'
 import type { MailDomainCheck, MailRecord } from '#domain/agency/mail-domain/mail-domain.ts'
 import { COMMON_SELECTORS } from '#domain/agency/mail-domain/relays.ts'
 import { includedDomains, isSpf, ownLookups, readSpf, SPF_MAX_LOOKUPS } from '#domain/agency/mail-domain/spf.ts'
-import { isDmarc } from '#domain/agency/mail-domain/tag-list.ts'
+import { isDmarc, readDkim } from '#domain/agency/mail-domain/tag-list.ts'
 import type { MailDns } from './dns.ts'
 
 interface Asked {
@@ -73,6 +73,9 @@ async function followIncludes(dns: MailDns, text: string) {
   return { lookups, included, broken }
 }
 
+/** Any record counts under a selector that was given; under a usual name, a zone may have the same text for all names. */
+const isKey = (asked: string | null) => (text: string) => asked !== null || readDkim(text) !== undefined
+
 /** So many names are asked for at once. */
 const AT_ONCE = 6
 
@@ -86,7 +89,7 @@ async function readDkimOf(
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const some = names.slice(at, at + AT_ONCE)
     const answers = await Promise.all(some.map((name) => dns.txt(dkimName(name, domain))))
-    const found = answers.findIndex((answer) => 'records' in answer && answer.records.length > 0)
+    const found = answers.findIndex((answer) => 'records' in answer && answer.records.some(isKey(asked)))
     const answer = answers[found]
     const selector = some[found]
     if (answer && 'records' in answer && selector)

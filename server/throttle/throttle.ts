@@ -70,6 +70,13 @@ const MAILS: Partial<Record<Action, number>> = {
   'new-email': NEW_EMAIL_MAILS,
 }
 
+/** Limits of one email or account that have a longer time than the configured window. */
+const SLOW: Partial<Record<Action, { limit: number; windowMs: number }>> = {
+  'alert-mail': { limit: CONFIRMATIONS_A_DAY, windowMs: 24 * HOUR_MS },
+  'file-proposal': { limit: PROPOSALS_A_DAY, windowMs: 24 * HOUR_MS },
+  'mail-trial': { limit: MAIL_TRIALS_AN_HOUR, windowMs: HOUR_MS },
+}
+
 /** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */
 const QUESTIONS_FACTOR = 2
 
@@ -83,12 +90,8 @@ export function createThrottle(limits: ThrottleLimits, counts: AttemptCounts) {
     const counter = (kind: string, limit: number, ...of: string[]) => ({ key: key(kind, action, ...of), limit })
     if (action === 'alert')
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
-    if (action === 'alert-mail')
-      return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    if (action === 'file-proposal')
-      return [{ ...counter('account', PROPOSALS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    if (action === 'mail-trial')
-      return [{ ...counter('account', MAIL_TRIALS_AN_HOUR, account ?? ''), windowMs: HOUR_MS }]
+    const slow = SLOW[action]
+    if (slow) return [{ ...counter('account', slow.limit, account ?? ''), windowMs: slow.windowMs }]
     const mails = MAILS[action]
     if (mails) return [counter('account', mails, account ?? '')]
     // An attacker who guesses codes already has the password or a session, and may use many IPs.

@@ -1,7 +1,7 @@
 import { MAIL_TEXT_MAX_CHARS, type MailRecord, type MailRecordName } from './mail-domain.ts'
 
 /** Why the DNS gave no answer. That a name does not exist, or has no such record, is an answer: none. */
-export const DNS_FAILURES = {
+const DNS_FAILURES = {
   timeout: 'n’a pas répondu à temps',
   servfail: 'a répondu par une erreur (SERVFAIL)\u00a0: les serveurs DNS du domaine sont en panne ou mal signés',
   refused: 'a refusé la question',

@@ -1,7 +1,7 @@
 import { counted } from '#domain/format.ts'
 import { RECORDS_SHOWN, shownRecord } from './dns-answer.ts'
 import type { MailRecord } from './mail-domain.ts'
-import { allowingTerm, isSharedDomain } from './relays.ts'
+import { allowingTerm, hasOwnEnvelope, isSharedDomain } from './relays.ts'
 import { readSpf, restOf, SPF_MAX_LOOKUPS, spfAllowing } from './spf.ts'
 
 /** What was read about who may send mails of a domain. */
@@ -30,15 +30,19 @@ export function judgeSpf(read: SpfRead): MailRecord {
 
 /** Whether the record names the mail server; undefined when the server is not of a known provider. */
 function allowsRelay({ relay, included, texts }: SpfRead): boolean | undefined {
-  if (relay === null) return undefined
+  if (relay === null || hasOwnEnvelope(relay)) return undefined
   const { term, isKnown } = allowingTerm(relay)
   if (isKnown) return included.has(term.slice('include:'.length))
   const names = new Set([term, `include:${relay}`].map((one) => one.toLowerCase()))
   return texts.some((text) => readSpf(text).terms.some((one) => names.has(one.text.toLowerCase()))) || undefined
 }
 
+/** The term that allows the mail server; null when it is there, or has no place there. */
+const missingTerm = (read: SpfRead): string | null =>
+  read.relay && !hasOwnEnvelope(read.relay) && allowsRelay(read) !== true ? allowingTerm(read.relay).term : null
+
 function judgeShared(read: SpfRead): Judged {
-  const isAllowed = allowsRelay(read) === true
+  const isAllowed = allowsRelay(read) === true || read.relay?.endsWith(`.${read.domain}`) === true
   return {
     verdict: isAllowed ? 'good' : 'wrong',
     meaning: isAllowed
@@ -54,7 +58,7 @@ function judgeOwn(read: SpfRead): Judged {
   const publish = {
     name: domain,
     type: 'TXT' as const,
-    value: spfAllowing(records, relay && allowsRelay(read) !== true ? allowingTerm(relay).term : null),
+    value: spfAllowing(records, missingTerm(read)),
   }
   const [record] = records
   if (!record)
@@ -73,6 +77,12 @@ function judgeOwn(read: SpfRead): Judged {
       verdict: 'weak',
       meaning: `Le serveur de mail peut écrire en votre nom, mais rien n’est dit des autres\u00a0: terminez par ~all. ${cost}.`,
       publish,
+    }
+  if (relay && hasOwnEnvelope(relay))
+    return {
+      verdict: 'good',
+      meaning: `${relay} envoie sous sa propre enveloppe\u00a0: c’est DKIM qui parle pour ${domain}. Cet enregistrement vaut pour vos autres serveurs. ${cost}.`,
+      publish: null,
     }
   const isSure = relay === null || allowsRelay(read) === true
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasOwnEnvelope } from './relays.ts'
 
 // What the DNS of the sender's domain says to mailboxes, and the last test mail.
 
@@ -8,7 +9,7 @@ export const MAIL_RECORDS = {
   dmarc: 'DMARC\u00a0: que faire des mails sans l’une ni l’autre',
   mx: 'MX\u00a0: où arrivent les réponses',
 } as const
-export const MAIL_RECORD_NAMES = Object.keys(MAIL_RECORDS) as MailRecordName[]
+const MAIL_RECORD_NAMES = Object.keys(MAIL_RECORDS) as MailRecordName[]
 export type MailRecordName = keyof typeof MAIL_RECORDS
 
 /** `unread`: the DNS did not answer; `unknown`: what was looked for may be elsewhere. */
@@ -96,6 +97,8 @@ export function domainProblem(check: MailDomainCheck): string | null {
   const [spf, dkim, dmarc] = [verdictOf(check, 'spf'), verdictOf(check, 'dkim'), verdictOf(check, 'dmarc')]
   const wrong = check.records.filter(({ verdict }) => verdict === 'wrong').map(({ name }) => name.toUpperCase())
   if (wrong.length) return `${check.domain}\u00a0: ${wrong.join(', ')} à corriger`
+  if (check.relay && hasOwnEnvelope(check.relay) && !GOOD.has(dkim))
+    return `Avec ${check.relay}, seul DKIM parle pour ${check.domain}, et sa clé n’est pas trouvée`
   if (!GOOD.has(spf) && !GOOD.has(dkim))
     return BAD.has(spf) ? `${check.domain} ne publie pas SPF` : `Le DNS de ${check.domain} n’a pas été lu`
   if (!GOOD.has(dmarc))

@@ -1,33 +1,45 @@
 /**
- * What allows a known mail server in the SPF record of its customers, by the end of the server's name. Each as its provider
- * documents it, read in November 2026.
+ * What allows a known mail server in the SPF record of its customers, by the end of the server's name: from the pages of the
+ * providers and the zones of their customers, looked at in November 2026.
  */
 const RELAYS: [server: string, allowing: string][] = [
   ['smtp.gmail.com', 'include:_spf.google.com'],
   ['smtp-relay.gmail.com', 'include:_spf.google.com'],
   ['office365.com', 'include:spf.protection.outlook.com'],
-  ['outlook.com', 'include:spf.protection.outlook.com'],
   ['ovh.net', 'include:mx.ovh.com'],
-  ['ovh.ca', 'include:mx.ovh.com'],
   ['gandi.net', 'include:_mailcust.gandi.net'],
   ['infomaniak.com', 'include:spf.infomaniak.ch'],
+  ['infomaniak.ch', 'include:spf.infomaniak.ch'],
   ['ionos.fr', 'include:_spf-eu.ionos.com'],
-  ['ionos.com', 'include:_spf-eu.ionos.com'],
-  ['scw.cloud', 'include:_spf.tem.scaleway.com'],
-  ['brevo.com', 'include:spf.brevo.com'],
-  ['sendinblue.com', 'include:spf.brevo.com'],
-  ['mailjet.com', 'include:spf.mailjet.com'],
-  ['mailgun.org', 'include:mailgun.org'],
-  ['sendgrid.net', 'include:sendgrid.net'],
-  ['postmarkapp.com', 'include:spf.mtasv.net'],
-  ['amazonaws.com', 'include:amazonses.com'],
+  ['ionos.de', 'include:_spf-eu.ionos.com'],
+  ['tem.scaleway.com', 'include:_spf.tem.scaleway.com'],
+  ['tem.scw.cloud', 'include:_spf.tem.scaleway.com'],
   ['zoho.eu', 'include:zohomail.eu'],
   ['fastmail.com', 'include:spf.messagingengine.com'],
   ['protonmail.ch', 'include:_spf.protonmail.ch'],
-  ['mailo.com', 'include:spf.mailo.com'],
+]
+
+/**
+ * Services that send under an envelope of their own, unless they are told otherwise: mailboxes then ask for the SPF of the service,
+ * and only its DKIM signature speaks for the agency's domain (RFC 7489 §3.1).
+ */
+const OWN_ENVELOPE = [
+  'brevo.com',
+  'sendinblue.com',
+  'mailjet.com',
+  'mailgun.org',
+  'sendgrid.net',
+  'postmarkapp.com',
+  'amazonaws.com',
+  'sparkpostmail.com',
+  'resend.com',
 ]
 
 const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
+
+/** Whether DKIM alone speaks for the agency's domain with this mail server. */
+export const hasOwnEnvelope = (server: string): boolean =>
+  OWN_ENVELOPE.some((end) => isWithin(server.toLowerCase(), end))
 
 /** The term of SPF for a mail server: that of its provider, and whether it is known; else the addresses of the server. */
 export function allowingTerm(server: string): { term: string; isKnown: boolean } {

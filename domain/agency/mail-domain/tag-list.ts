@@ -18,7 +18,7 @@ export function readTags(text: string): Map<string, string> {
 /** Whether a TXT record is a DMARC policy: its first tag is `v=DMARC1` (RFC 7489 §6.6.3). */
 export const isDmarc = (text: string): boolean => /^v ?= ?DMARC1 ?(?:;|$)/i.test(text)
 
-export const DMARC_POLICIES = ['none', 'quarantine', 'reject'] as const
+const DMARC_POLICIES = ['none', 'quarantine', 'reject'] as const
 type DmarcPolicy = (typeof DMARC_POLICIES)[number]
 
 export interface DmarcRecord {
