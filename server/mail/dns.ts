@@ -11,6 +11,8 @@ export interface MailDns {
 
 const DNS_TIMEOUT_MS = 3_000
 const DNS_TRIES = 2
+/** However many servers the machine asks one after the other. */
+const ANSWER_MAX_MS = 8_000
 
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
 const FAILURES: Record<string, DnsFailure> = {
@@ -31,21 +33,27 @@ async function answered(ask: Promise<string[]>): Promise<DnsAnswer> {
   }
 }
 
+async function answeredInTime(ask: Promise<string[]>, maxMs: number): Promise<DnsAnswer> {
+  const { promise: late, resolve } = Promise.withResolvers<DnsAnswer>()
+  const timer = setTimeout(resolve, maxMs, { failure: 'timeout' })
+  try {
+    return await Promise.race([answered(ask), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Asks the DNS servers of this machine, or these (`127.0.0.1:5353`). */
-export function systemDns(servers?: string[]): MailDns {
-  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES })
+export function systemDns(servers?: string[], maxMs = ANSWER_MAX_MS): MailDns {
+  const resolver = new Resolver({ timeout: Math.min(DNS_TIMEOUT_MS, maxMs), tries: DNS_TRIES })
   if (servers) resolver.setServers(servers)
+  const priorities = async (name: string) =>
+    (await resolver.resolveMx(name))
+      .toSorted((one, other) => one.priority - other.priority)
+      .map(({ priority, exchange }) => `${priority} ${exchange}`)
+  const texts = async (name: string) => (await resolver.resolveTxt(name)).map((strings) => strings.join(''))
   return {
-    txt: (name) => answered(resolver.resolveTxt(name).then((records) => records.map((strings) => strings.join('')))),
-    mx: (name) =>
-      answered(
-        resolver
-          .resolveMx(name)
-          .then((all) =>
-            all
-              .toSorted((one, other) => one.priority - other.priority)
-              .map(({ priority, exchange }) => `${priority} ${exchange}`),
-          ),
-      ),
+    txt: (name) => answeredInTime(texts(name), maxMs),
+    mx: (name) => answeredInTime(priorities(name), maxMs),
   }
 }

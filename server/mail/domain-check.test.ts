@@ -120,10 +120,13 @@ test('records of strangers, at their longest, are cut and shown without control 
   expect(of('spf')?.meaning.length).toBeLessThan(800)
 })
 
-/** A DNS server that answers each question with this code: 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED. */
-async function dnsServer(code: number) {
+const SILENT_MS = 100
+
+/** A DNS server that answers each question with this code: 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED; with none, it is silent. */
+async function dnsServer(code?: number) {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
+    if (code === undefined) return
     const answer = Buffer.from(question)
     answer[2] = 0x81
     answer[3] = 0x80 | code
@@ -131,7 +134,7 @@ async function dnsServer(code: number) {
   })
   await once(socket.bind(0, '127.0.0.1'), 'listening')
   return {
-    dns: systemDns([`127.0.0.1:${(socket.address() as AddressInfo).port}`]),
+    dns: systemDns([`127.0.0.1:${(socket.address() as AddressInfo).port}`], code === undefined ? SILENT_MS : undefined),
     [Symbol.dispose]: () => socket.close(),
   }
 }
@@ -144,4 +147,9 @@ test.each([
   using server = await dnsServer(code)
   expect(await server.dns.txt('agence.fr')).toEqual(expected)
   expect(await server.dns.mx('agence.fr')).toEqual(expected)
+})
+
+test('a real DNS that never answers', async () => {
+  using server = await dnsServer()
+  expect(await server.dns.txt('agence.fr')).toEqual({ failure: 'timeout' })
 })

@@ -57,7 +57,7 @@ function LeftStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
       <details className="first-step" name="premiere-heure" open={isNext}>
         <summary>
           {title}
-          {isOptional && <small>{'\u00a0· facultatif'}</small>}
+          {isOptional && <small>{'\u00a0· peut attendre'}</small>}
         </summary>
         <p>
           {why}
