@@ -9,8 +9,8 @@ import { readAgencySettings } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { checkNow, mailProblem, readMailDomain, readMailFacts, sendTestMail } from './mail-domain.ts'
-import { readFirstFacts, readSaid, sayOfStep } from './queries.ts'
+import { checkNow, mailProblem, readMailDomain, sendTestMail } from './mail-domain.ts'
+import { readFirstFacts, sayOfStep } from './queries.ts'
 
 /** Calls about the first hour of an agency, and about the domain of its mails. */
 export function firstHourHandlers(services: Services): Handlers<typeof firstHourCalls> {
@@ -61,16 +61,13 @@ function refuseUntrue({ name, mark }: FirstStepForm, facts: FirstHourFacts): voi
 
 async function readFacts(services: Services, accountId: number): Promise<FirstHourFacts> {
   const { db, agency, fileKeys } = services
-  const [{ saved, ...counted }, said, mails, settings] = await Promise.all([
+  const [{ saved, mails, ...counted }, settings] = await Promise.all([
     readFirstFacts(db, accountId),
-    readSaid(db),
-    readMailFacts(db),
     readAgencySettings(db, agency),
   ])
   const { look, fees, team } = settings
   return {
     ...counted,
-    said,
     examples: examplesLeft(settings),
     hasOwnLook: JSON.stringify({ ...SITE_LOOK, ...look }) !== JSON.stringify(SITE_LOOK),
     hasOwnFees: saved.includes('fees') || !areExampleFees(fees),

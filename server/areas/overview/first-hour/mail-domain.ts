@@ -19,20 +19,17 @@ import { sendMail } from '#server/mail/mail.ts'
 import { isLoopback } from '#server/mail/transport.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
+import type { MailFacts } from './queries.ts'
 import { listOwnerEmails, readFact, type SiteFacts, writeFact } from '../site-state/queries.ts'
 
 export type MailDomainServices = Pick<Services, 'db' | 'agency' | 'mail' | 'mailSetup' | 'publicUrl'>
 
-type Facts = {
-  [Name in 'mail-domain' | 'test-mail']: { at: Date; value: SiteFacts[Name] } | undefined
-}
-
 /** What keeps the agency's mails from arriving, in French; null when nothing does. */
 export function mailProblem(
   { agency, mailSetup }: Pick<Services, 'agency' | 'mailSetup'>,
-  facts: Facts,
+  facts: MailFacts,
 ): string | null {
-  const [test, read] = [facts['test-mail']?.value, facts['mail-domain']?.value]
+  const { 'test-mail': test, 'mail-domain': read } = facts
   if (mailSetup.relay === null)
     return 'Aucun serveur de mail (SMTP_URL)\u00a0: les mails restent dans un dossier du serveur'
   if (test?.from !== agency.email) return `Aucun mail d’essai n’est encore parti de ${agency.email}`
@@ -42,24 +39,21 @@ export function mailProblem(
   return domainProblem(read.check)
 }
 
-export async function readMailFacts(db: Database): Promise<Facts> {
-  const [read, test] = await Promise.all([readFact(db, 'mail-domain'), readFact(db, 'test-mail')])
-  return { 'mail-domain': read, 'test-mail': test }
-}
-
 /** What is known of the agency's mails. */
 export async function readMailDomain(
   services: Pick<MailDomainServices, 'db' | 'agency' | 'mailSetup'>,
 ): Promise<MailDomain> {
   const { db, agency, mailSetup } = services
-  const facts = await readMailFacts(db)
-  const [read, test] = [facts['mail-domain'], facts['test-mail']]
+  const [read, test] = await Promise.all([readFact(db, 'mail-domain'), readFact(db, 'test-mail')])
   return {
     from: agency.email,
     relay: mailSetup.relay,
     check: read ? { ...read.value.check, at: read.at.toISOString() } : null,
     test: test ? { ...test.value, at: test.at.toISOString() } : null,
-    problem: mailProblem(services, facts),
+    problem: mailProblem(services, {
+      ...(read && { 'mail-domain': read.value }),
+      ...(test && { 'test-mail': test.value }),
+    }),
   }
 }
 

@@ -8,12 +8,30 @@ import type { Database } from '#server/db/database.ts'
 import { account, factor, invitation } from '#server/db/schema/accounts.ts'
 import { agencySetting, firstStep } from '#server/db/schema/agency.ts'
 import { dossier } from '#server/db/schema/listings.ts'
+import { siteFact } from '#server/db/schema/mail-and-jobs.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema/mandates.ts'
+import type { SiteFacts } from '../site-state/queries.ts'
 
-type Counted = Pick<FirstHourFacts, 'hasFactor' | 'members' | 'listings' | 'isRegisterBegun' | 'hasPublished'>
+/** What is known of the agency's mails. */
+export type MailFacts = Partial<Pick<SiteFacts, 'mail-domain' | 'test-mail'>>
+
+type Counted = Pick<FirstHourFacts, 'hasFactor' | 'members' | 'listings' | 'isRegisterBegun' | 'hasPublished' | 'said'>
+
+/** What was said of each line, by whom and when (ISO 8601). */
+const SAID = sql<FirstHourFacts['said']>`(select coalesce(jsonb_object_agg(${firstStep.name}, jsonb_build_object(
+    'mark', ${firstStep.mark}, 'about', ${firstStep.about},
+    'by', nullif(trim(${account.firstName} || ' ' || ${account.lastName}), ''),
+    'at', to_char(${firstStep.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '{}')
+  from ${firstStep} left join ${account} on ${account.id} = ${firstStep.accountId})`
+
+const MAILS = sql<MailFacts>`(select coalesce(jsonb_object_agg(${siteFact.name}, ${siteFact.value}), '{}')
+  from ${siteFact} where ${siteFact.name} in ('mail-domain', 'test-mail'))`
 
 /** What the tables know of the first hour, and which settings were saved: one statement. */
-export async function readFirstFacts(db: Database, accountId: number): Promise<Counted & { saved: SettingName[] }> {
+export async function readFirstFacts(
+  db: Database,
+  accountId: number,
+): Promise<Counted & { saved: SettingName[]; mails: MailFacts }> {
   const isMember = and(eq(account.role, 'admin'), eq(account.active, true))
   const [row] = await db
     .select({
@@ -24,25 +42,12 @@ export async function readFirstFacts(db: Database, accountId: number): Promise<C
       isRegisterBegun: sql<boolean>`exists (select from ${mandateRegister}) or exists (select from ${mandateCounter} where ${mandateCounter.last} > 0)`,
       hasPublished: sql<boolean>`exists (select from ${dossier} where ${dossier.publishedAt} is not null)`,
       saved: sql<SettingName[]>`array(select ${agencySetting.name} from ${agencySetting})`,
+      said: SAID,
+      mails: MAILS,
     })
     .from(sql`(select 1) as one`)
   if (!row) throw new Error('a select without a table has a row')
   return row
-}
-
-/** What was said of each line, and by whom. */
-export async function readSaid(db: Database): Promise<FirstHourFacts['said']> {
-  const rows = await db
-    .select({
-      name: firstStep.name,
-      mark: firstStep.mark,
-      about: firstStep.about,
-      at: firstStep.at,
-      by: sql<string | null>`nullif(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
-    })
-    .from(firstStep)
-    .leftJoin(account, eq(account.id, firstStep.accountId))
-  return Object.fromEntries(rows.map(({ name, at, ...row }) => [name, { ...row, at: at.toISOString() }]))
 }
 
 const ACTIONS = { done: 'first-step.done', aside: 'first-step.aside', back: 'first-step.back' } as const
