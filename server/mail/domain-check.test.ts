@@ -34,6 +34,16 @@ test('a bare domain: each record to publish is exact', async () => {
   expect(domainProblem(check)).toBe('agence.fr ne publie pas SPF')
 })
 
+test('a first SPF does not shut the agency’s own mailboxes out', async () => {
+  const first = async (exchange: string, relay: string | null) =>
+    (await checked({ 'MX agence.fr': [exchange] }, { relay })).of('spf')?.publish?.value
+  expect(await first('1 aspmx.l.google.com', 'ssl0.ovh.net')).toBe(
+    'v=spf1 include:_spf.google.com include:mx.ovh.com ~all',
+  )
+  expect(await first('1 mx.agence.fr', 'smtp-relay.brevo.com')).toBe('v=spf1 mx ~all')
+  expect(await first('0 ', null)).toBe(undefined)
+})
+
 const loop = Object.fromEntries(
   Array.from({ length: 20 }, (_, at) => [`s${at}.fr`, [`v=spf1 include:s${at + 1}.fr include:s0.fr ~all`]]),
 )

@@ -1,6 +1,6 @@
 import { type DnsAnswer, unreadRecord } from '#domain/agency/mail-domain/dns-answer.ts'
 import { dkimName, SOME_SELECTOR, judgeDkim, judgeDmarc, judgeMx } from '#domain/agency/mail-domain/judge-signature.ts'
-import { judgeSpf } from '#domain/agency/mail-domain/judge-spf.ts'
+import { judgeSpf, type SpfRead } from '#domain/agency/mail-domain/judge-spf.ts'
 import type { MailDomainCheck, MailRecord } from '#domain/agency/mail-domain/mail-domain.ts'
 import { COMMON_SELECTORS } from '#domain/agency/mail-domain/relays.ts'
 import { includedDomains, isSpf, ownLookups, readSpf, SPF_MAX_LOOKUPS } from '#domain/agency/mail-domain/spf.ts'
@@ -21,27 +21,26 @@ export const domainOfEmail = (email: string): string => email.slice(email.lastIn
 /** Reads what the DNS says of the domain of the sender. Never throws: what is not answered is said. */
 export async function checkMailDomain({ from, relay, selector, dns }: Asked): Promise<MailDomainCheck> {
   const domain = domainOfEmail(from)
-  const [spf, dkim, dmarc, mx] = await Promise.all([
-    readSpfOf(dns, domain, relay),
+  const mx = await dns.mx(domain)
+  const exchanges = 'records' in mx ? mx.records.map(hostOf).filter(Boolean) : []
+  const [spf, dkim, dmarc] = await Promise.all([
+    readSpfOf(dns, { domain, relay, exchanges }),
     readDkimOf(dns, domain, selector),
     readDmarcOf(dns, domain, from),
-    dns.mx(domain).then((answer) => judged(answer, (records) => judgeMx(domain, records), 'mx', domain)),
   ])
-  return { domain, relay, selector: selector ?? dkim.selector, records: [spf, dkim.record, dmarc, mx] }
+  const receiving = 'failure' in mx ? unreadRecord('mx', domain, mx.failure) : judgeMx(domain, mx.records)
+  return { domain, relay, selector: selector ?? dkim.selector, records: [spf, dkim.record, dmarc, receiving] }
 }
 
-const judged = (
-  answer: DnsAnswer,
-  judge: (records: string[]) => MailRecord,
-  name: MailRecord['name'],
-  where: string,
-): MailRecord => ('failure' in answer ? unreadRecord(name, where, answer.failure) : judge(answer.records))
+/** The server of « 10 mx1.example.fr »; empty for a domain that receives no mails. */
+const hostOf = (exchange: string): string => exchange.slice(exchange.indexOf(' ') + 1).replace(/\.$/, '')
 
-async function readSpfOf(dns: MailDns, domain: string, relay: string | null): Promise<MailRecord> {
+async function readSpfOf(dns: MailDns, sending: Pick<SpfRead, 'domain' | 'relay' | 'exchanges'>): Promise<MailRecord> {
+  const { domain } = sending
   const answer = await dns.txt(domain)
   if ('failure' in answer) return unreadRecord('spf', domain, answer.failure)
   const texts = answer.records.filter(isSpf)
-  return judgeSpf({ domain, relay, texts, ...(await followIncludes(dns, texts[0] ?? '')) })
+  return judgeSpf({ ...sending, texts, ...(await followIncludes(dns, texts[0] ?? '')) })
 }
 
 /** Slow servers of others keep nobody waiting longer. */

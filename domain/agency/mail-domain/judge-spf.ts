@@ -15,6 +15,8 @@ export interface SpfRead {
   lookups: number
   /** The domains that it includes, at any depth. */
   included: ReadonlySet<string>
+  /** The servers that receive its mails, which usually send those of its mailboxes too. */
+  exchanges: string[]
   /** Included domains that have no record of their own: mailboxes then ignore all of it (RFC 7208 §5.2). */
   broken: string[]
 }
@@ -37,9 +39,15 @@ function allowsRelay({ relay, included, texts }: SpfRead): boolean | undefined {
   return texts.some((text) => readSpf(text).terms.some((one) => names.has(one.text.toLowerCase()))) || undefined
 }
 
-/** The term that allows the mail server; null when it is there, or has no place there. */
-const missingTerm = (read: SpfRead): string | null =>
-  read.relay && !hasOwnEnvelope(read.relay) && allowsRelay(read) !== true ? allowingTerm(read.relay).term : null
+/** What allows the mail server; nothing when it is there, or has no place there. */
+const missingTerms = (read: SpfRead): string[] =>
+  read.relay && !hasOwnEnvelope(read.relay) && allowsRelay(read) !== true ? [allowingTerm(read.relay).term] : []
+
+/** What allows the agency's own mailboxes, which a first record must not shut out: by their provider, else by `mx`. */
+function mailboxTerms({ exchanges }: SpfRead): string[] {
+  const known = exchanges.map(allowingTerm).filter(({ isKnown }) => isKnown)
+  return known.length ? known.map(({ term }) => term) : exchanges.length ? ['mx'] : []
+}
 
 function judgeShared(read: SpfRead): Judged {
   const isAllowed = allowsRelay(read) === true || read.relay?.endsWith(`.${read.domain}`) === true
@@ -58,16 +66,18 @@ function judgeOwn(read: SpfRead): Judged {
   const publish = {
     name: domain,
     type: 'TXT' as const,
-    value: spfAllowing(records, missingTerm(read)),
+    value: spfAllowing(records, missingTerms(read)),
   }
   const [record] = records
-  if (!record)
+  if (!record) {
+    const terms = [...mailboxTerms(read), ...missingTerms(read)]
     return {
       verdict: 'missing',
       meaning:
-        'Rien ne dit qui peut écrire en votre nom\u00a0: n’importe qui le peut, et les messageries se méfient de tous. Publiez cet enregistrement.',
-      publish,
+        'Rien ne dit qui peut écrire en votre nom\u00a0: n’importe qui le peut, et les messageries se méfient de tous. Publiez cet enregistrement, avec tout autre service qui écrit en votre nom.',
+      publish: terms.length ? { ...publish, value: spfAllowing([], terms) } : null,
     }
+  }
   const problem = problemOf(read, records)
   if (problem) return { verdict: 'wrong', meaning: problem, publish }
   const rest = restOf(record)

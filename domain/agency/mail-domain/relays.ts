@@ -1,11 +1,13 @@
 /**
- * What allows a known mail server in the SPF record of its customers, by the end of the server's name: from the pages of the
+ * What allows a known mail server in the SPF record of its customers, by the end of the server's name, also of those that receive: from the pages of the
  * providers and the zones of their customers, looked at in November 2026.
  */
 const RELAYS: [server: string, allowing: string][] = [
+  ['google.com', 'include:_spf.google.com'],
   ['smtp.gmail.com', 'include:_spf.google.com'],
   ['smtp-relay.gmail.com', 'include:_spf.google.com'],
   ['office365.com', 'include:spf.protection.outlook.com'],
+  ['mail.protection.outlook.com', 'include:spf.protection.outlook.com'],
   ['ovh.net', 'include:mx.ovh.com'],
   ['gandi.net', 'include:_mailcust.gandi.net'],
   ['infomaniak.com', 'include:spf.infomaniak.ch'],
@@ -15,6 +17,7 @@ const RELAYS: [server: string, allowing: string][] = [
   ['tem.scaleway.com', 'include:_spf.tem.scaleway.com'],
   ['tem.scw.cloud', 'include:_spf.tem.scaleway.com'],
   ['zoho.eu', 'include:zohomail.eu'],
+  ['messagingengine.com', 'include:spf.messagingengine.com'],
   ['fastmail.com', 'include:spf.messagingengine.com'],
   ['protonmail.ch', 'include:_spf.protonmail.ch'],
 ]

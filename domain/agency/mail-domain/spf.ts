@@ -86,12 +86,12 @@ export const restOf = ({ terms }: SpfRecord): SpfTerm['qualifier'] | null =>
 
 const SOFT = '~all'
 
-/** The record to publish: this one with what allows the mail server, before the end, which is never weaker than « ~all ». */
-export function spfAllowing(records: SpfRecord[], allowing: string | null): string {
+/** The record to publish: this one with what allows more servers, before the end, which is never weaker than « ~all ». */
+export function spfAllowing(records: SpfRecord[], allowing: string[]): string {
   const terms = records.flatMap((record) => record.terms)
   const others = terms.filter(({ name }) => name !== 'all').map(({ text }) => text)
   const redirects = records.flatMap((record) => (followsRedirect(record) && record.redirect ? [record.redirect] : []))
-  const wanted = [...others, ...redirects.map((domain) => `include:${domain}`), ...(allowing ? [allowing] : [])]
+  const wanted = [...others, ...redirects.map((domain) => `include:${domain}`), ...allowing]
   const rest = terms.some(({ name, qualifier }) => name === 'all' && qualifier === '-') ? '-all' : SOFT
   return ['v=spf1', ...new Set(wanted), rest].join(' ')
 }
