@@ -118,6 +118,8 @@ export const ALERTS_PER_ADDRESS_MAX = 50
 export const ALERT_LINK_HOURS = 72
 /** Confirmation mails a day to one email, from all IPs together. */
 export const CONFIRMATIONS_A_DAY = 3
+/** Test mails, and readings of the DNS of the domain, by one member in an hour. */
+export const MAIL_TRIALS_AN_HOUR = 10
 /** Mails that propose a confidential file to one person, whatever the listing. */
 export const PROPOSALS_A_DAY = 3
 /** Beyond this, the listings of an alert « tout de suite » wait for the next morning. */

@@ -78,6 +78,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/honoraires', 'Nouveau barème'],
   ['/admin/agence/estimations', 'Plafonds des estimations'],
   ['/admin/agence/modeles', 'Signature des réponses'],
+  ['/admin/agence/mails', 'Sélecteur DKIM'],
   ['/admin/agence/textes', 'Titre de la fin de page'],
   ['/admin/agence/textes-legaux', 'Mots entre accolades'],
   ['/admin/agence/marque', 'Couleur de jour'],

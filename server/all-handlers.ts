@@ -18,6 +18,7 @@ import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
 import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { opinionHandlers } from './areas/opinions/handlers.ts'
+import { firstHourHandlers } from './areas/overview/first-hour/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
@@ -48,6 +49,7 @@ export const allHandlers = (services: Services) => ({
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),
+  ...firstHourHandlers(services),
   ...appointmentHandlers(services),
   ...slipHandlers(services),
   ...accessHandlers(services),

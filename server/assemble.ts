@@ -18,7 +18,8 @@ import { type BackgroundOptions, startBackground } from './jobs/background.ts'
 import { type LateBackground, lateBackground } from './jobs/late-background.ts'
 import type { StandbyReason } from './jobs/standby.ts'
 import { countUnsent, lastMailSent } from './mail/queue.ts'
-import { chooseTransport, senderOf } from './mail/transport.ts'
+import { createMailSetup } from './mail/setup.ts'
+import { senderOf } from './mail/transport.ts'
 import { type OpenStores, openStores, type StoreOptions } from './open-stores.ts'
 import { siteVersion } from './site-version.ts'
 import { stop } from './stop.ts'
@@ -69,14 +70,12 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
   const onError = (error: unknown) => log.error(error)
   const lifecycle = createLifecycle()
   const live: Live = { publicUrl: config.publicUrl ?? '', isStarted: false, lifecycle }
+  const mailSetup = createMailSetup(config.smtpUrl, opened.outbox, senderOf(identity))
   const begin = (isAwake: boolean) =>
-    startBackground(backgroundOptions(config, opened, { isAwake, publicUrl: () => live.publicUrl, onError }))
+    startBackground(backgroundOptions(config, opened, { isAwake, mailSetup, publicUrl: () => live.publicUrl, onError }))
   const background = lateBackground({ begin, standby, onError })
 
-  const headers = securityHeaders({
-    isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    withSubdomains: config.hstsSubdomains,
-  })
+  const headers = headersOf(config)
   const { http, call, visitorReads } = await createApp({
     db,
     places,
@@ -89,6 +88,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     fileKeys: opened.fileKeys,
     headers,
     mail: background.mail,
+    mailSetup,
     requestResetLink: background.requestResetLink,
     requestCertificate: background.requestCertificate,
     requestPages: background.requestPages,
@@ -131,6 +131,9 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+const headersOf = ({ publicUrl, hstsSubdomains }: Config) =>
+  securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false, withSubdomains: hstsSubdomains })
+
 /** What to do about an address on which the site cannot listen. */
 const PORT_LINES: Record<string, (where: Pick<Config, 'host' | 'port'>) => string> = {
   EADDRINUSE: ({ port }) => `the port ${port} is busy: stop the other program, or set PORT to another one`,
@@ -145,13 +148,14 @@ const refusePort = (where: Pick<Config, 'host' | 'port'>) => (cause: NodeJS.Errn
 }
 
 const backgroundOptions = (
-  { smtpUrl, mailRetrySeconds, timeStampUrls, dataDir, alarm }: Config,
-  { database, outbox, storage, fileKeys, places, identity, standby }: OpenStores,
-  own: Pick<BackgroundOptions, 'isAwake' | 'publicUrl' | 'onError'>,
+  { mailRetrySeconds, timeStampUrls, dataDir, alarm }: Config,
+  { database, storage, fileKeys, places, identity, standby }: OpenStores,
+  { mailSetup, ...own }: Pick<BackgroundOptions, 'isAwake' | 'publicUrl' | 'onError' | 'mailSetup'>,
 ): BackgroundOptions => ({
   ...own,
   database,
-  transport: chooseTransport(smtpUrl, outbox, senderOf(identity)),
+  mailSetup,
+  transport: mailSetup.transport,
   mailRetrySeconds,
   leadRetentionMonths: identity.privacy.requestsKeptMonths,
   auditRetentionMonths: identity.privacy.journalKeptMonths,

@@ -35,6 +35,8 @@ import { aPaper, aSignature, slipIsPrepared } from '#test/visit-slips.ts'
 const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/auth/me/verification': 'mails a link, which changes nothing until it is opened',
   'POST /api/auth/me/verification/confirmation': 'confirms an address that the entry of its change names',
+  'POST /api/admin/mail-domain/check': 'asks the DNS only',
+  'POST /api/admin/mail-domain/test': 'mails the member themselves only',
   'POST /api/admin/me/question': 'asks only',
   'POST /api/admin/me/proof': 'what it allows is recorded, and a refused answer too',
   'POST /api/admin/me/passkeys/question': 'asks only',
@@ -423,6 +425,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     const days = { from: '2030-01-07', to: '2030-01-11' }
     return first((await ada.call('GET /api/admin/appointments', { query: days })).absences)
   },
+  'PUT /api/admin/first-steps': () => ({ body: { name: 'key', mark: 'done' } }),
   'POST /api/admin/failed-mails/retry': () => ({}),
   'POST /api/admin/jobs/resumption': async ({ app }) => {
     await app.db.insert(siteOrigin).values({ publicUrl: 'https://autre.example' })

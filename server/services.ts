@@ -8,6 +8,7 @@ import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
+import type { MailSetup } from './mail/setup.ts'
 import type { Places } from './places/places.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
@@ -19,6 +20,7 @@ export interface Services {
   places: Places
   storage: Storage
   mail: MailQueue
+  mailSetup: MailSetup
   /** Queues a mailed link to choose a password. */
   requestResetLink: SendLink
   /** Queues the certificate of a signed agreement. */

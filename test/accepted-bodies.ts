@@ -76,6 +76,8 @@ export const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/mandates/{id}/renewal': { until: aMandate().endsOn },
   'POST /api/admin/mandates/{id}/termination': { on: aMandate().startsOn, reason: 'Accord' },
   'PUT /api/admin/register/first-number': { number: 1 },
+  'PUT /api/admin/first-steps': { name: 'team', mark: 'aside' },
+  'POST /api/admin/mail-domain/check': { selector: 'default' },
   'POST /api/properties': aProperty(),
   'PUT /api/properties/{id}': aProperty(),
   'PATCH /api/properties/{id}/featured': { featured: true },

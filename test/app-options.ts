@@ -15,6 +15,7 @@ import type { BackgroundOptions } from '#server/jobs/background.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
 import { workOn } from '#server/imports/writing/queue.ts'
 import { createStandby } from '#server/jobs/standby.ts'
+import type { MailDns } from '#server/mail/dns.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/storage/storage.ts'
@@ -24,6 +25,12 @@ import { loadPlaces, type Places } from '#server/places/places.ts'
 export const AGENCY = Agency.parse(agency)
 export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
 export const SENDER: Sender = { name: agency.name, address: agency.email }
+
+/** No name has any record. */
+const NO_DNS: MailDns = {
+  txt: () => Promise.resolve({ records: [] }),
+  mx: () => Promise.resolve({ records: [] }),
+}
 
 /** Renders all pages of a document in the transaction that adds it. */
 export const drawAtOnce =
@@ -47,7 +54,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
   const ownAgency = structuredClone(AGENCY)
   const outbox = outboxTransport(join(folder, 'outbox'), SENDER)
   const mail: MailQueue = {
-    send: (_tx, message) => outbox.deliver(message, randomUUID()),
+    send: async (_tx, message) => void (await outbox.deliver(message, randomUUID())),
     retryFailed: () => Promise.resolve(0),
   }
   const services = { mail, agency: ownAgency, publicUrl: () => 'https://www.bonne-enseigne.example' }
@@ -66,6 +73,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     requestImport: importAtOnce({ places, storage, dataDir: folder }),
     headers: securityHeaders({ isSecure: false }),
     mail,
+    mailSetup: { transport: outbox, relay: null, dns: NO_DNS },
     // In the signing transaction, and without a timestamp.
     requestCertificate: (tx, number) => certify({ db: tx, ...services, timeStampUrls: [] }, number),
     requestResetLink: (request) => sendLink({ db, ...services }, request),
@@ -83,7 +91,8 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
 export const backgroundOptions = (
   own: Pick<BackgroundOptions, 'database' | 'storage'> & Partial<BackgroundOptions>,
 ): BackgroundOptions => ({
-  transport: { deliver: () => Promise.resolve() },
+  transport: { deliver: () => Promise.resolve(undefined) },
+  mailSetup: { transport: { deliver: () => Promise.resolve(undefined) }, relay: null, dns: NO_DNS },
   mailRetrySeconds: 1,
   leadRetentionMonths: 36,
   auditRetentionMonths: 12,

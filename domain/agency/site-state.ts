@@ -5,6 +5,8 @@ export const SITE_SIGNS = {
   version: 'Version',
   backup: 'Dernière sauvegarde',
   mails: 'Mails',
+  testMail: 'Dernier mail d’essai',
+  mailDomain: 'Domaine des mails',
   jobs: 'Tâches programmées',
   disk: 'Espace disque',
   database: 'Base de données',

@@ -36,6 +36,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { firstHourCalls } from './first-hour-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1013,6 +1014,7 @@ export const calls = {
   ...agencyCalls,
   ...agencyAdminCalls,
   ...overviewCalls,
+  ...firstHourCalls,
   ...appointmentCalls,
   ...slipCalls,
   ...importCalls,

@@ -145,6 +145,7 @@ export const PAGES = withUsual({
       'honoraires',
       'estimations',
       'modeles',
+      'mails',
       'textes',
       'textes-legaux',
       'marque',

@@ -85,6 +85,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   buyer_profile: false,
   access_request: false,
   adviser_link: false,
+  first_step: false,
   file_proposal: false,
   room_question: false,
   agreement: false,

@@ -14,6 +14,7 @@ import { mailNews } from '#server/areas/data-room/documents/news.ts'
 import { summariseOldViews } from '#server/areas/data-room/documents/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { type AlarmSettings, rememberDisk, tellSiteState } from '#server/areas/overview/site-state/alarm.ts'
+import { watchMailDomain } from '#server/areas/overview/first-hour/mail-domain.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
@@ -41,6 +42,7 @@ export interface NightlyServices extends Pick<
   | 'storage'
   | 'fileKeys'
   | 'mail'
+  | 'mailSetup'
   | 'agency'
   | 'publicUrl'
   | 'standby'
@@ -74,6 +76,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
   { name: 'access-sellers', cron: '0 9 * * *', timeZone: 'Europe/Paris', run: remindSellers },
   { name: 'site-alarm', cron: '20 * * * *', run: tellSiteState },
+  { name: 'mail-domain', cron: NIGHT, run: watchMailDomain },
   { name: 'disk-space', cron: NIGHT, run: rememberDisk },
   { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },

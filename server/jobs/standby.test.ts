@@ -52,7 +52,7 @@ test('a copy runs no jobs and sends no mails until an administrator ends the sta
       backgroundOptions({
         database,
         isAwake,
-        transport: { deliver: async ({ subject }) => void delivered.push(subject) },
+        transport: { deliver: async ({ subject }) => (delivered.push(subject), undefined) },
         storage: app.storage,
         standby,
         publicUrl: () => 'https://recette.exemple.fr',

@@ -7,10 +7,10 @@ import type { Message } from './mail.ts'
 
 export interface MailTransport {
   /**
-   * Sends a mail. `id` becomes the Message-ID, by which mail servers recognise duplicates. Throws when sending fails;
-   * `isPermanentFailure` tells whether a retry is useless.
+   * Sends a mail, and returns what the mail server answered; undefined without one. `id` becomes the Message-ID, by which mail
+   * servers recognise duplicates. Throws when sending fails; `isPermanentFailure` tells whether a retry is useless.
    */
-  deliver(message: Message, id: string): Promise<void>
+  deliver(message: Message, id: string): Promise<string | undefined>
 }
 
 export interface Sender {
@@ -36,7 +36,9 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
  * Whether a connection to a mail server must be encrypted: always, except to this machine. Otherwise STARTTLS, which an attacker
  * on the line can remove, would be optional (RFC 3207 §6).
  */
-export const requiresTls = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname)
+export const requiresTls = (url: string): boolean => !isLoopback(new URL(url).hostname)
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /**
  * Sends through a mail server, e.g. smtps://user:password@smtp.example.fr. Options of nodemailer may follow the address:
@@ -57,7 +59,8 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
         requireTLS: requiresTls(url),
         ...timeouts,
       })
-      await transport.sendMail(compose(message, id, from))
+      const { response } = (await transport.sendMail(compose(message, id, from))) as { response?: string }
+      return response
     },
   }
 }
@@ -73,6 +76,7 @@ export function outboxTransport(folder: string, from: Sender): MailTransport {
       const name = `${new Date().toISOString().replace(/\W/g, '')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, `.${name}`), bytes as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
+      return undefined
     },
   }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
-import { CONFIRMATIONS_A_DAY, NEW_EMAIL_MAILS, PASSWORD_MAILS, PROPOSALS_A_DAY } from '#domain/limits.ts'
+import {
+  CONFIRMATIONS_A_DAY,
+  MAIL_TRIALS_AN_HOUR,
+  NEW_EMAIL_MAILS,
+  PASSWORD_MAILS,
+  PROPOSALS_A_DAY,
+} from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AttemptCounts } from './counts.ts'
 
@@ -48,6 +54,7 @@ type Action =
   | 'alert-link'
   | 'alert-mail'
   | 'file-proposal'
+  | 'mail-trial'
 
 const HOUR_MS = 3_600_000
 /** One IP may create this many times fewer alerts in an hour than it may send forms in a window. */
@@ -63,6 +70,13 @@ const MAILS: Partial<Record<Action, number>> = {
   'new-email': NEW_EMAIL_MAILS,
 }
 
+/** Limits of one email or account that have a longer time than the configured window. */
+const SLOW: Partial<Record<Action, { limit: number; windowMs: number }>> = {
+  'alert-mail': { limit: CONFIRMATIONS_A_DAY, windowMs: 24 * HOUR_MS },
+  'file-proposal': { limit: PROPOSALS_A_DAY, windowMs: 24 * HOUR_MS },
+  'mail-trial': { limit: MAIL_TRIALS_AN_HOUR, windowMs: HOUR_MS },
+}
+
 /** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */
 const QUESTIONS_FACTOR = 2
 
@@ -76,10 +90,8 @@ export function createThrottle(limits: ThrottleLimits, counts: AttemptCounts) {
     const counter = (kind: string, limit: number, ...of: string[]) => ({ key: key(kind, action, ...of), limit })
     if (action === 'alert')
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
-    if (action === 'alert-mail')
-      return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    if (action === 'file-proposal')
-      return [{ ...counter('account', PROPOSALS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
+    const slow = SLOW[action]
+    if (slow) return [{ ...counter('account', slow.limit, account ?? ''), windowMs: slow.windowMs }]
     const mails = MAILS[action]
     if (mails) return [counter('account', mails, account ?? '')]
     // An attacker who guesses codes already has the password or a session, and may use many IPs.

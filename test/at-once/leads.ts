@@ -7,6 +7,9 @@ import { aContact, anEstimate } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, type Prepare } from './row.ts'
 
+/** As many as one member may ask for in an hour. */
+const TEN = { ok: 10, 429: 2 }
+
 export async function aLead({ db }: Two, own: Partial<typeof lead.$inferInsert> = {}) {
   const person = { firstName: 'Martine', lastName: 'Lefèvre', email: anAddress(), phone: '' }
   const consent = { consentWords: 'J’accepte', consentVersion: '1' }
@@ -107,6 +110,25 @@ export const leadRows = {
         .values({ id: crypto.randomUUID(), recipient: anAddress(), subject: 'x', status: 'failed' })
     const left = async () => expect.soft(await two.db.$count(mail, eq(mail.status, 'failed'))).toBe(0)
     return { calls: [callInstance('POST /api/admin/failed-mails/retry', {}, by)], answers: ALL, left }
+  },
+
+  async 'PUT /api/admin/first-steps'(two) {
+    const body = { name: 'team', mark: 'aside' } as const
+    const calls = [await two.member(), await two.member()].map((by) =>
+      callInstance('PUT /api/admin/first-steps', { body }, by),
+    )
+    return { calls, answers: ALL }
+  },
+
+  async 'POST /api/admin/mail-domain/check'(two) {
+    return {
+      calls: [callInstance('POST /api/admin/mail-domain/check', { body: {} }, await two.member())],
+      answers: TEN,
+    }
+  },
+
+  async 'POST /api/admin/mail-domain/test'(two) {
+    return { calls: [callInstance('POST /api/admin/mail-domain/test', {}, await two.member())], answers: TEN }
   },
 
   async 'POST /api/admin/jobs/resumption'(two) {

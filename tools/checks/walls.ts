@@ -33,7 +33,7 @@ const PARTS: Record<string, string[]> = {
   leads: ['inbox', 'changes', 'recorded', 'affair'],
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
-  overview: ['today', 'site-state', 'origin'],
+  overview: ['today', 'site-state', 'origin', 'first-hour'],
 }
 
 /** docs/ARCHITECTURE.md has a diagram of this table. */

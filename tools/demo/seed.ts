@@ -13,7 +13,7 @@ import type { FileKeys } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/database.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo-in-public.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { agencySetting } from '#server/db/schema/agency.ts'
+import { agencySetting, firstStep } from '#server/db/schema/agency.ts'
 import { dossier, priceChange, propertyEvent } from '#server/db/schema/listings.ts'
 import { insertDossier } from '#server/listings/write.ts'
 import { publish } from '#server/listings/publish.ts'
@@ -133,6 +133,7 @@ export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<numbe
     const names = agents.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
     await insertDemoLeads(tx, names, new Date(now))
     await linkTestimonial(tx)
+    await putFirstStepsAside(tx)
   })
   // Imported only here: later starts do not need the PDF libraries.
   const { fillDemoRooms } = await import('./data-room.ts')
@@ -143,6 +144,12 @@ export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<numbe
 async function requireNoFactor(db: Database): Promise<void> {
   const team = { ...startingSettings(agency as Agency).team, factorRequired: false }
   await db.insert(agencySetting).values({ name: 'team', value: team }).onConflictDoNothing()
+}
+
+/** A demo has no first hour: nobody will give it an identity, a mail server or a second factor. They can be taken back. */
+async function putFirstStepsAside(tx: Database): Promise<void> {
+  const names = ['identity', 'look', 'fees', 'mail', 'key', 'factor'] as const
+  await tx.insert(firstStep).values(names.map((name) => ({ name, mark: 'aside' as const })))
 }
 
 async function linkTestimonial(tx: Database): Promise<void> {

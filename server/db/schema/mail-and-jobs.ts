@@ -23,7 +23,7 @@ export const siteOrigin = table(
 
 /** What the site remembers about its own running: server/areas/overview/site-state/queries.ts. */
 export const siteFact = table('site_fact', {
-  name: oneOf(['backup', 'disk', 'alarm']).primaryKey(),
+  name: oneOf(['backup', 'disk', 'alarm', 'mail-domain', 'test-mail']).primaryKey(),
   value: jsonb().$type<object>().notNull(),
   at: instant('at').notNull().defaultNow(),
 })

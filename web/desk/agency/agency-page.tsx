@@ -29,6 +29,15 @@ const Syndication = () => (
   </Suspense>
 )
 
+const MailDomain = lazy(() =>
+  import('./mail-domain-section.tsx').then((file) => ({ default: file.MailDomainSections })),
+)
+const MailSending = () => (
+  <Suspense fallback={<SettingsSkeleton />}>
+    <MailDomain />
+  </Suspense>
+)
+
 /** The tabs, by the last part of their URLs. */
 const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
   '': ['Horaires, témoignages', ChangingSections],
@@ -37,6 +46,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   honoraires: ['Honoraires', FeesSection],
   estimations: ['Estimations', ValuationSection],
   modeles: ['Mails et modèles', MailsSection],
+  mails: ['Envoi des mails', MailSending],
   textes: ['Textes du site', TextsSections],
   'textes-legaux': ['Textes légaux', LegalTextsSection],
   marque: ['Logo et couleurs', LookSection],

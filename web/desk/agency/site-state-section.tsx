@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { SITE_SIGNS } from '#domain/agency/site-state.ts'
 import { useRead } from '#web/api/answers.ts'
+import { firstSteps, sayOfStep } from '#web/api/queries/first-hour.ts'
 import { retryFailedMails, siteState } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
+const AsideSteps = lazy(() => import('#web/desk/today/first-hour.tsx').then((file) => ({ default: file.AsideSteps })))
+
 /** Whether the site works, sign by sign, and what can be done from here. */
 export function SiteStateSection() {
   const { data, error, reload } = useRead(siteState())
+  const steps = useRead(firstSteps()).data ?? []
+  const key = steps.find(({ name }) => name === 'key')
+  const aside = steps.filter(({ state }) => state === 'aside')
   if (!data && error) return <LoadFailure text="Impossible de lire l’état du site." onRetry={reload} />
   return (
     <SettingSection
@@ -25,6 +32,7 @@ export function SiteStateSection() {
                   {isRed ? 'À regarder' : 'En ordre'}
                 </span>
                 <span>{text}</span>
+                {name === 'fileKey' && key?.press && <KeepKey words={key.press} onDone={reload} />}
                 {name === 'mails' && data.waitingMails > 0 && <RetryMails onDone={reload} />}
               </dd>
             </div>
@@ -33,9 +41,30 @@ export function SiteStateSection() {
       ) : (
         <Skeletons shapes={['field', 'field', 'field']} />
       )}
+      {aside.length > 0 && (
+        <>
+          <h3>La première heure</h3>
+          <Suspense>
+            <AsideSteps steps={aside} />
+          </Suspense>
+        </>
+      )}
     </SettingSection>
   )
 }
+
+const KeepKey = ({ words, onDone }: { words: string; onDone(): unknown }) => (
+  <ActionButton
+    className="btn-line btn-sm"
+    pending="Enregistrement…"
+    onClick={async () => {
+      await sayOfStep({ name: 'key', mark: 'done' })
+      void onDone()
+    }}
+  >
+    {words}
+  </ActionButton>
+)
 
 const RetryMails = ({ onDone }: { onDone(): unknown }) => (
   <ActionButton

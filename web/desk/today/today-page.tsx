@@ -1,11 +1,12 @@
 import { Coffee } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import type { Today } from '#domain/agency/today.ts'
 import { euros } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
+import { firstSteps } from '#web/api/queries/first-hour.ts'
 import { EmptyState } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
@@ -17,6 +18,9 @@ import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corr
 import { fullDay, shortDay, waited } from './days.ts'
 import { AccessItem, FileNewsItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
+
+// Loaded on demand: an agency has one first hour.
+const FirstHourBlock = lazy(() => import('./first-hour.tsx').then((file) => ({ default: file.FirstHourBlock })))
 
 /** The agency's tasks of the day: all visible without a click, each done with one. */
 const TodayScreen = () => (
@@ -44,11 +48,20 @@ function Day() {
   const { data, error, reload } = useReadOrPrevious(
     today({ ...(isMine && { whose: 'mine' }), ...(all && { all: 'deadlines' }) }),
   )
+  const first = useReadOrPrevious(firstSteps())
+  // Together, so that the day does not move down; the first hour never keeps the day waiting when it cannot be read.
+  const isReady = first.data !== undefined || first.error !== undefined
   return (
     <>
       <WhoseSwitch />
-      {data && <Blocks data={data} isMine={isMine} />}
-      {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
+      {data && isReady && (
+        <Suspense fallback={<TodaySkeleton />}>
+          {first.data?.some(({ state }) => state === 'left') && <FirstHourBlock steps={first.data} />}
+          <Blocks data={data} isMine={isMine} />
+        </Suspense>
+      )}
+      {!(data && isReady) &&
+        (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
     </>
   )
 }

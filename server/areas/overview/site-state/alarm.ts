@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
+import { SITE_SIGNS, type SiteSign, type SiteSignName } from '#domain/agency/site-state.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
@@ -18,6 +18,9 @@ export interface AlarmSettings {
 
 export type AlarmServices = SiteStateServices & MailServices & { alarm: AlarmSettings }
 
+/** Signs that are mailed once, with what to do (first-hour/mail-domain.ts), or answered to who asked. */
+const TOLD_ONCE: ReadonlySet<SiteSignName> = new Set(['mailDomain', 'testMail'])
+
 const TOLD_AGAIN_MS = 24 * 3_600_000
 const ANSWER_MS = 10_000
 const DISK_DAYS = 30
@@ -28,13 +31,15 @@ const DISK_DAYS = 30
  */
 export async function tellSiteState(services: AlarmServices): Promise<void> {
   const red = (await readSigns(services)).filter(({ isRed }) => isRed)
+  const toMail = red.filter(({ name }) => !TOLD_ONCE.has(name))
   const { db, alarm, publicUrl } = services
   const lines = red.length ? `${siteStateLines(red).join('\n')}\n` : ''
   // Each by itself: a file that cannot be written must not silence the others.
   await attemptEach(
     [
       async () => alarm.file && writeFile(alarm.file, lines),
-      () => db.transaction((tx) => tellOnceADay(tx, 'mail', { red, tell: () => mailOwners(tx, services, red) })),
+      () =>
+        db.transaction((tx) => tellOnceADay(tx, 'mail', { red: toMail, tell: () => mailOwners(tx, services, toMail) })),
       async () => {
         const { webhook } = alarm
         if (webhook) await tellOnceADay(db, 'webhook', { red, tell: () => callWebhook(webhook, publicUrl(), red) })

@@ -1,8 +1,10 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
+import type { MailDomainCheck, MailRecordName, TestMail } from '#domain/agency/mail-domain/mail-domain.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { account, factor } from '#server/db/schema/accounts.ts'
+import { firstStep } from '#server/db/schema/agency.ts'
 import { documentVersion } from '#server/db/schema/data-room.ts'
 import { signedSlip } from '#server/db/schema/visit-slips.ts'
 import { mail, siteFact } from '#server/db/schema/mail-and-jobs.ts'
@@ -24,6 +26,10 @@ export interface SiteFacts {
   disk: { days: { day: string; free: number }[] }
   /** What each way of telling an alarm has last told, and when. */
   alarm: { told?: Partial<Record<AlarmChannel, ToldAlarm>> }
+  /** What the DNS last said of the domain of the mails, and the records that were in order and are lost. */
+  'mail-domain': { check: MailDomainCheck; lost: MailRecordName[] }
+  /** The last test mail. */
+  'test-mail': TestMail
 }
 
 export async function readFact<Name extends keyof SiteFacts>(
@@ -44,6 +50,16 @@ export async function writeFact<Name extends keyof SiteFacts>(
     .insert(siteFact)
     .values({ name, ...row })
     .onConflictDoUpdate({ target: siteFact.name, set: row })
+}
+
+/** Who has declared this key of the files kept safe, and when; undefined when nobody has. */
+export async function readKeptKey(db: Database, keyId: string): Promise<{ by: string | null; at: Date } | undefined> {
+  const [row] = await db
+    .select({ at: firstStep.at, by: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}` })
+    .from(firstStep)
+    .leftJoin(account, eq(account.id, firstStep.accountId))
+    .where(and(eq(firstStep.name, 'key'), eq(firstStep.mark, 'done'), eq(firstStep.about, keyId)))
+  return row
 }
 
 const IS_WAITING = and(eq(mail.status, 'queued'), gt(mail.attempts, 0))

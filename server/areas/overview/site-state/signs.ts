@@ -9,9 +9,18 @@ import {
   type SiteSignName,
 } from '#domain/agency/site-state.ts'
 import { counted, frenchNumber, longDate, longDateTime, megabytes } from '#domain/format.ts'
+import { domainProblem, isAgainstMails, MAIL_VERDICTS } from '#domain/agency/mail-domain/mail-domain.ts'
 import type { Services } from '#server/services.ts'
 import { certificateEnd } from './certificate.ts'
-import { countEncrypted, countUnsentMails, countWithoutFactor, listJobEnds, readFact, readServer } from './queries.ts'
+import {
+  countEncrypted,
+  countUnsentMails,
+  countWithoutFactor,
+  listJobEnds,
+  readFact,
+  readKeptKey,
+  readServer,
+} from './queries.ts'
 
 export type SiteStateServices = Pick<
   Services,
@@ -52,6 +61,29 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
     return {
       text: texts.join('\u00a0; ') || 'Tous partis',
       isRed: failed > 0 || minutes >= MAIL_WAIT_MINUTES,
+    }
+  },
+
+  async testMail({ db }) {
+    const last = await readFact(db, 'test-mail')
+    if (!last) return { text: 'Aucun' }
+    const { isAccepted, words } = last.value
+    const outcome = isAccepted ? 'accepté par le serveur de mail' : words
+    return { text: `Le ${longDateTime(last.at)}\u00a0: ${outcome}`, isRed: !isAccepted }
+  },
+
+  async mailDomain({ db }) {
+    const last = await readFact(db, 'mail-domain')
+    if (!last) return { text: 'Pas encore lu' }
+    const { check, lost } = last.value
+    const records = check.records.map(
+      ({ name, verdict }) => `${name.toUpperCase()} ${MAIL_VERDICTS[verdict].toLowerCase()}`,
+    )
+    const gone = lost.length ? `. Perdu\u00a0: ${lost.join(', ').toUpperCase()}` : ''
+    const problem = lost.length ? null : domainProblem(check)
+    return {
+      text: `${check.domain}\u00a0: ${records.join(', ')}, lu le ${longDateTime(last.at)}${gone}${problem ? `. ${problem}` : ''}`,
+      isRed: lost.length > 0 || isAgainstMails(check),
     }
   },
 
@@ -122,8 +154,13 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
   async fileKey({ db, fileKeys }) {
     if (!fileKeys) return { text: 'Aucune\u00a0: FILE_KEY n’est pas réglée', isRed: (await countEncrypted(db)) > 0 }
     const { id } = fileKeys.current
-    const old = await countEncrypted(db, id)
-    return { text: `Présente (${id})${old ? `, ${counted(old, 'document')} encore sous la clé précédente` : ''}` }
+    const [old, kept] = await Promise.all([countEncrypted(db, id), readKeptKey(db, id)])
+    const safe = kept
+      ? `déclarée en lieu sûr le ${longDate(kept.at)}${kept.by === null ? '' : ` par ${kept.by}`}`
+      : 'personne ne l’a encore déclarée en lieu sûr'
+    return {
+      text: `Présente (${id}), ${safe}${old ? `, ${counted(old, 'document')} encore sous la clé précédente` : ''}`,
+    }
   },
 }
 

@@ -1,3 +1,13 @@
+CREATE TABLE "first_step" (
+	"name" text PRIMARY KEY NOT NULL,
+	"mark" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"account_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "first_step_name_listed" CHECK ("first_step"."name" in ('identity', 'look', 'fees', 'mail', 'key', 'factor', 'team', 'catalogue', 'register', 'publication')),
+	CONSTRAINT "first_step_mark_listed" CHECK ("first_step"."mark" in ('done', 'aside'))
+);
+--> statement-breakpoint
 CREATE TABLE "brief" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brief_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"contact_id" bigint NOT NULL,
@@ -79,6 +89,10 @@ CREATE TABLE "contact_note" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "site_fact" DROP CONSTRAINT "site_fact_name_listed";--> statement-breakpoint
+ALTER TABLE "signed_slip" ADD COLUMN "former_mandate" text;--> statement-breakpoint
+ALTER TABLE "signed_slip" ADD COLUMN "former_mandate_ends_on" date;--> statement-breakpoint
+ALTER TABLE "first_step" ADD CONSTRAINT "first_step_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief" ADD CONSTRAINT "brief_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief" ADD CONSTRAINT "brief_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_match" ADD CONSTRAINT "brief_match_brief_id_brief_id_fk" FOREIGN KEY ("brief_id") REFERENCES "public"."brief"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -88,6 +102,7 @@ ALTER TABLE "contact" ADD CONSTRAINT "contact_merged_by_id_account_id_fk" FOREIG
 ALTER TABLE "contact_mark" ADD CONSTRAINT "contact_mark_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "first_step_account" ON "first_step" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "brief_link_token" ON "brief" USING btree ("link_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "brief_confirm_hash" ON "brief" USING btree ("confirm_hash");--> statement-breakpoint
 CREATE INDEX "brief_contact" ON "brief" USING btree ("contact_id");--> statement-breakpoint
@@ -101,4 +116,5 @@ CREATE INDEX "contact_name" ON "contact" USING btree (lower("last_name"),"id");-
 CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value") WHERE "contact_mark"."kind" = 'email';--> statement-breakpoint
 CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");
+CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");--> statement-breakpoint
+ALTER TABLE "site_fact" ADD CONSTRAINT "site_fact_name_listed" CHECK ("site_fact"."name" in ('backup', 'disk', 'alarm', 'mail-domain', 'test-mail'));
