@@ -23,6 +23,7 @@ import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
+import { deliveryHandlers } from './areas/syndication/delivery/handlers.ts'
 import { syndicationHandlers } from './areas/syndication/handlers.ts'
 import { windowHandlers } from './areas/window/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
@@ -55,5 +56,6 @@ export const allHandlers = (services: Services) => ({
   ...adviserHandlers(services),
   ...importHandlers(services),
   ...syndicationHandlers(services),
+  ...deliveryHandlers(services),
   ...windowHandlers(services),
 })

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { refreshAgency } from './appointments/settings.ts'
 import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
+import { deliverer } from './delivery/deliver-file.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { frontServer, type Live, type Pages } from './front-server.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -93,6 +94,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     requestCertificate: background.requestCertificate,
     requestPages: background.requestPages,
     requestImport: background.requestImport,
+    deliver: deliverer(),
+    requestDelivery: background.requestDelivery,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,

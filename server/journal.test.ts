@@ -17,6 +17,7 @@ import { addTotp } from '#test/factor-holder.ts'
 import {
   aBuyer,
   aContact,
+  aDelivery,
   aDossier,
   aMandate,
   anAdmin,
@@ -72,6 +73,13 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
 const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) => ({
   id: (await call('POST /api/admin/portals', { body: aPortal({ name: `Portail ${++portals}` }) })).id,
 })
+
+/** A portal with a server. */
+async function sentPortalOf(ada: Awaited<ReturnType<typeof anOffice>>['ada']) {
+  const params = await portalOf(ada)
+  await ada.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
+  return params
+}
 
 let portals = 0
 
@@ -263,6 +271,12 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'POST /api/admin/portals/{id}/runs': async ({ ada }) => ({
     params: await portalOf(ada),
     body: { isFewerWanted: false },
+  }),
+  'PUT /api/admin/portals/{id}/delivery': async ({ ada }) => ({ params: await portalOf(ada), body: aDelivery() }),
+  'DELETE /api/admin/portals/{id}/delivery': async ({ ada }) => ({ params: await sentPortalOf(ada) }),
+  'POST /api/admin/portals/{id}/deliveries': async ({ ada }) => ({
+    params: await sentPortalOf(ada),
+    body: { isFewerWanted: true },
   }),
   'PUT /api/admin/listings/{id}/portals': async ({ ada, params }) => ({
     ...(await params()),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DeliveryForm } from '#domain/syndication/delivery.ts'
 import * as portals from '#domain/syndication/portal.ts'
 import { AGENT, allowedTo, OWNER, RefusedForm, ZIP } from './allowed-to.ts'
 
@@ -23,6 +24,20 @@ export const portalCalls = allowedTo(OWNER, {
     summary: 'Make the file of a portal; 409 when it lost more than a fifth of its listings, unless `isFewerWanted`',
     body: portals.PortalRunForm,
     answer: portals.PortalRun,
+    status: 201,
+  },
+  'PUT /api/admin/portals/{id}/delivery': {
+    summary: 'Set the server to which the file of a portal is sent; an empty password keeps the former one',
+    body: DeliveryForm,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/portals/{id}/delivery': { summary: 'Forget the server of a portal, and its password' },
+  'POST /api/admin/portals/{id}/delivery/trial': {
+    summary: 'Connect to the server of a portal and look for its folder, without sending anything',
+  },
+  'POST /api/admin/portals/{id}/deliveries': {
+    summary: 'Make the file of a portal and send it, in the background; 409 while one is being sent',
+    body: portals.PortalRunForm,
     status: 201,
   },
   'GET /api/admin/portals/{id}/file': { summary: 'Get the last file of a portal', ...ZIP },

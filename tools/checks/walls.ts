@@ -34,6 +34,7 @@ const PARTS: Record<string, string[]> = {
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
   overview: ['today', 'site-state', 'origin'],
+  syndication: ['delivery', 'feeds'],
 }
 
 /** docs/ARCHITECTURE.md has a diagram of this table. */
@@ -76,6 +77,10 @@ export const WALLS: Record<string, Wall> = {
   'server/imports': {
     from: ['server/jobs', 'server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent', 'csv-parse', 'saxes', 'yauzl'],
+  },
+  'server/delivery': {
+    from: ['server/core', 'domain'],
+    packages: ['node:', 'basic-ftp', 'ssh2-sftp-client', 'ipaddr.js'],
   },
   'server/take-out': {
     from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
@@ -165,6 +170,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
     'areas',
     'search',
     'imports',
+    'delivery',
     'data-room',
     'listings',
     'mail',
@@ -186,6 +192,7 @@ function areas(names: string[]): Record<string, Wall> {
     'listings',
     'data-room',
     'imports',
+    'delivery',
     'take-out',
     'publishing',
     'db',
