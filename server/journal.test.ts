@@ -262,6 +262,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: (await mandate()).number },
     body: { on: aMandate().startsOn, reason: 'Accord' },
   }),
+  'POST /api/admin/feeds': () => ({ body: { name: `Flux ${++portals}` } }),
+  'DELETE /api/admin/feeds/{id}': async ({ ada }) => ({
+    params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
+  }),
   'POST /api/admin/portals': () => ({ body: aPortal() }),
   'PUT /api/admin/portals/{id}': async ({ ada }) => ({
     params: await portalOf(ada),

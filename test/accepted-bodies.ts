@@ -192,6 +192,7 @@ export const BODIES: Record<WithBody, unknown> = {
   'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
   'POST /api/admin/imports/{id}/publication': { after: 0 },
   'POST /api/admin/portals': aPortal(),
+  'POST /api/admin/feeds': { name: 'Réseau' },
   'PUT /api/admin/portals/{id}': aPortal(),
   'POST /api/admin/portals/{id}/runs': { isFewerWanted: false },
   'PUT /api/admin/portals/{id}/delivery': aDelivery(),

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'portal.delivery': 'a réglé le serveur du portail “{}”',
   'portal.no-delivery': 'a retiré le serveur du portail “{}”',
   'portal.sent': 'a demandé l’envoi du fichier au portail “{}”',
+  'feed.given': 'a donné le flux des biens à “{}”',
+  'feed.revoked': 'a révoqué l’adresse du flux de “{}”',
   'portal.listing': 'a changé la diffusion du bien “{}”',
   'opinion.saved': 'a enregistré un avis de valeur',
   'opinion.deleted': 'a supprimé un avis de valeur',

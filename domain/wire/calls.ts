@@ -38,7 +38,7 @@ import {
 import { appointmentCalls } from './appointment-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
-import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
+import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
 import { windowCalls } from './window-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
@@ -1017,6 +1017,7 @@ export const calls = {
   ...slipCalls,
   ...importCalls,
   ...portalCalls,
+  ...feedCalls,
   ...listingPortalCalls,
   ...windowCalls,
   ...deskSearchCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DeliveryForm } from '#domain/syndication/delivery.ts'
+import { FeedRecipient, FeedRecipientForm, NewFeedRecipient } from '#domain/syndication/feed-recipient.ts'
 import * as portals from '#domain/syndication/portal.ts'
 import { AGENT, allowedTo, OWNER, RefusedForm, ZIP } from './allowed-to.ts'
 
@@ -41,6 +42,19 @@ export const portalCalls = allowedTo(OWNER, {
     status: 201,
   },
   'GET /api/admin/portals/{id}/file': { summary: 'Get the last file of a portal', ...ZIP },
+})
+
+/** Who reads the feed of all listings, at `/flux/{secret}.json` and `.xml`. */
+export const feedCalls = allowedTo(OWNER, {
+  'GET /api/admin/feeds': { summary: 'List the recipients of the feed', answer: z.array(FeedRecipient) },
+  'POST /api/admin/feeds': {
+    summary: 'Add a recipient; its secret addresses are told this once',
+    body: FeedRecipientForm,
+    answer: NewFeedRecipient,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'DELETE /api/admin/feeds/{id}': { summary: 'Revoke the address of a recipient' },
 })
 
 export const listingPortalCalls = {

@@ -67,7 +67,9 @@ export function unseal(key: Uint8Array, part: CiphertextPart | SecretOf | Passwo
 
 function aadOf(part: CiphertextPart | SecretOf | PasswordOf): Buffer {
   if ('portalId' in part) return Buffer.from(`portal ${part.portalId}, password`)
-  return Buffer.from('accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`)
+  return Buffer.from(
+    'accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`,
+  )
 }
 
 /** Wraps a data key with FILE_KEY; a new random one by default. */

@@ -11,6 +11,15 @@ async function aPortalOf(two: Two) {
 }
 
 export const portalRows = {
+  async 'POST /api/admin/feeds'(two) {
+    const body = { name: anAddress() }
+    return { calls: [callInstance('POST /api/admin/feeds', { body }, await two.member())], answers: { ok: 1, 400: 11 } }
+  },
+  async 'DELETE /api/admin/feeds/{id}'(two) {
+    const by = await two.member()
+    const { id } = await by.call('POST /api/admin/feeds', { body: { name: anAddress() } })
+    return { calls: [callInstance('DELETE /api/admin/feeds/{id}', { params: { id } }, by)], answers: once(404) }
+  },
   async 'POST /api/admin/portals'(two) {
     return {
       calls: [callInstance('POST /api/admin/portals', { body: named() }, await two.member())],

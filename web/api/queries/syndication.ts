@@ -46,6 +46,17 @@ export const sendPortalFile = deskChange('POST /api/admin/portals/{id}/deliverie
 
 export const portalFile = changing('GET /api/admin/portals/{id}/file', DOWNLOAD)
 
+export const feedRecipients = readingPrivate('GET /api/admin/feeds', listOf)
+
+export const addFeedRecipient = deskChange('POST /api/admin/feeds', {
+  success: { title: 'Adresse créée', text: 'Copiez-la\u00a0: elle n’est montrée qu’une fois.' },
+})
+
+export const removeFeedRecipient = deskChange('DELETE /api/admin/feeds/{id}', {
+  success: { title: 'Adresse révoquée', text: 'Elle ne répond plus.' },
+  failure: { title: 'Échec de la révocation' },
+})
+
 export const listingPortals = readingPrivate('GET /api/admin/listings/{id}/portals', listOf)
 
 export const setListingPortal = deskChange('PUT /api/admin/listings/{id}/portals', {

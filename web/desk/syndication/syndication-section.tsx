@@ -10,6 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { FeedSection } from './feed-section.tsx'
 import { PortalDeliveryRow } from './portal-delivery.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
 
@@ -38,6 +39,7 @@ export function SyndicationSection() {
           {(close) => <PortalDialog onClose={close} />}
         </DialogButton>
       </SettingSection>
+      <FeedSection />
       <SettingSection title="Journal" intro="Les fichiers préparés depuis douze mois, les derniers d’abord.">
         {data ? data.runs.map((run) => <RunItem key={run.id} run={run} />) : <Loading />}
         {data?.runs.length === 0 && <p className="hint">Aucun fichier n’a encore été préparé.</p>}
