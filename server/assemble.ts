@@ -89,13 +89,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     storage: opened.storage,
     fileKeys: opened.fileKeys,
     headers,
-    mail: background.mail,
-    requestResetLink: background.requestResetLink,
-    requestCertificate: background.requestCertificate,
-    requestPages: background.requestPages,
-    requestImport: background.requestImport,
+    ...queuesOf(background),
     deliver: deliverer(),
-    requestDelivery: background.requestDelivery,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,
@@ -133,6 +128,16 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     },
   }
 }
+
+/** What handlers ask of the background. */
+const queuesOf = (background: LateBackground) => ({
+  mail: background.mail,
+  requestResetLink: background.requestResetLink,
+  requestCertificate: background.requestCertificate,
+  requestPages: background.requestPages,
+  requestImport: background.requestImport,
+  requestDelivery: background.requestDelivery,
+})
 
 /** What to do about an address on which the site cannot listen. */
 const PORT_LINES: Record<string, (where: Pick<Config, 'host' | 'port'>) => string> = {

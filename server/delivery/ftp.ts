@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
-import { type Connection, type DeliveryAnswer, withinLimit } from './deliver-file.ts'
+import { type Connection, type DeliveryAnswer, withinLimit } from './connection.ts'
 import * as failed from './delivery-failed.ts'
 
 const { DeliveryFailed } = failed

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import SftpClient from 'ssh2-sftp-client'
-import { type Connection, type DeliveryAnswer, withinLimit } from './deliver-file.ts'
+import { type Connection, type DeliveryAnswer, withinLimit } from './connection.ts'
 import * as failed from './delivery-failed.ts'
 
 const { DeliveryFailed } = failed

@@ -10,7 +10,7 @@ import { FACT_PLACES } from '../poliris/fact-places.ts'
 import { polirisPhotoUrl } from '../poliris/photos.ts'
 
 /** The facts that may leave the site at all, by the one table that each new fact needs a row of. */
-export const FEED_FACTS = FIELD_NAMES.filter((name) => FACT_PLACES[name] !== 'never')
+const FEED_FACTS = FIELD_NAMES.filter((name) => FACT_PLACES[name] !== 'never')
 
 /** A published listing as the feed has it: nothing but the public projection. */
 export function toFeedListing(row: PropertyRow & { sheet: PublicSheet }, publicUrl: string): FeedListing {

@@ -8,20 +8,9 @@ import type { Services } from '#server/services.ts'
 import type { FileNeeds } from '../portal-file.ts'
 import { fileOfPortal } from '../make-file.ts'
 import { type MadeFile, storeRun, storeSentFile } from '../queries.ts'
+import type { DeliveryJob, RequestDelivery } from './delivery-job.ts'
 import { tellOwners } from './mails.ts'
 import * as queries from './queries.ts'
-
-/** Sends the file of a portal to its server. `claim`: the button has claimed the delivery for this job. */
-export interface DeliveryJob {
-  portalId: number
-  /** Who pressed the button, or NIGHT. */
-  by: string
-  isFewerWanted: boolean
-  claim?: string
-}
-
-/** Queues a delivery, in the transaction that asks for it. */
-export type RequestDelivery = (tx: Database, job: DeliveryJob) => Promise<void>
 
 export type DeliveryServices = FileNeeds & Pick<Services, 'mail' | 'fileKeys'> & { deliver: Deliver }
 

@@ -9,7 +9,8 @@ import { aDelivery, aDossier, anAdmin, aPortal } from '#test/makers.ts'
 import { readPoliris } from '#test/poliris-reader.ts'
 import { sftpServer } from '#test/sftp-server.ts'
 import { startApp } from '#test/start-app.ts'
-import { deliverPortal, requestNightly, type DeliveryJob } from './deliver-portal.ts'
+import { deliverPortal, requestNightly } from './deliver-portal.ts'
+import type { DeliveryJob } from './delivery-job.ts'
 import { rotatePasswords } from './queries.ts'
 import { fileKey } from '#server/data-room/seal.ts'
 
@@ -206,7 +207,7 @@ test('the passwords go under a new key', async () => {
   expect(PASSWORD).not.toBe('')
 })
 
-test('at night an unchanged file is not sent again, a paused portal is left, and a poorer file waits for a person @slow', async () => {
+test('at night an unchanged file waits, a paused portal is left, a poorer one is stopped @slow', async () => {
   const agency = await anAgency()
   const { owner, params } = agency
   await using server = await ftpServer()

@@ -7,7 +7,7 @@ import type { FileKeys } from '#server/data-room/seal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { portal, portalDelivery, portalRun } from '#server/db/schema/syndication.ts'
-import type { DeliveryAccount } from '#server/delivery/deliver-file.ts'
+import type { DeliveryAccount } from '#server/delivery/connection.ts'
 import { lockPortal } from '../queries.ts'
 import { openPassword, sealPassword } from './password.ts'
 
