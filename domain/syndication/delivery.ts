@@ -32,7 +32,7 @@ export const DeliveryForm = z.object({
     .string('Indiquez le mot de passe, ou rien pour garder celui d’avant.')
     .check(
       z.maxLength(PASSWORD_MAX_CHARS, `${PASSWORD_MAX_CHARS} caractères au plus.`),
-      z.regex(/^[^\0-\u001f\u007f]*$/, 'Ce mot de passe contient un signe qui ne se tape pas.'),
+      z.regex(/^\P{Cc}*$/u, 'Ce mot de passe contient un signe qui ne se tape pas.'),
     ),
 })
 export type DeliveryForm = z.infer<typeof DeliveryForm>

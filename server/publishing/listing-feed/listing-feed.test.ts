@@ -46,7 +46,7 @@ test('an unchanged feed is not sent again, and who reads it is known without an 
   const [recipient] = await owner.call('GET /api/admin/feeds', {})
   expect(recipient?.readAt).not.toBeNull()
   const params = { id }
-  await owner.call('POST /api/admin/listings/{id}/status', { params, body: aStep('retiré') })
+  await owner.call('POST /api/admin/listings/{id}/status', { params, body: aStep('retiré', { reason: 'Repris' }) })
   const after = await asks(json, { 'if-none-match': etag, 'user-agent': `Lecteur/1.0 ${'x'.repeat(500)}` })
   expect(after).toMatchObject({ status: 200, body: { listings: [], withdrawn: [{ id }] } })
   expect((await owner.call('GET /api/admin/feeds', {}))[0]?.readBy).toMatch(/^Lecteur\/1\.0 x{108}$/)

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-const { port, ...shape } = DeliveryForm.shape
+const { port: _port, ...shape } = DeliveryForm.shape
 /** An empty port is the usual one of the protocol. */
 const TypedDelivery = z.object({ ...shape, port: z.string() })
 

@@ -28,7 +28,7 @@ export async function openDeliveryQueue({
     QUEUE,
     async ({ data, retryCount, retryLimit }) => {
       // The claim of the button is over with its first attempt, and so is its wish to send the same again.
-      const { claim, ...again } = data
+      const { claim: _claim, ...again } = data
       const job = retryCount > 0 ? again : data
       await deliverPortal(services, job, { isAgain: retryCount > 0, isLast: retryCount >= retryLimit })
     },
