@@ -24,6 +24,8 @@ import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
+import { deliveryHandlers } from './areas/syndication/delivery/handlers.ts'
+import { feedHandlers } from './areas/syndication/feeds/handlers.ts'
 import { syndicationHandlers } from './areas/syndication/handlers.ts'
 import { windowHandlers } from './areas/window/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
@@ -57,5 +59,7 @@ export const allHandlers = (services: Services) => ({
   ...adviserHandlers(services),
   ...importHandlers(services),
   ...syndicationHandlers(services),
+  ...deliveryHandlers(services),
+  ...feedHandlers(services),
   ...windowHandlers(services),
 })

@@ -13,6 +13,7 @@ import { BODY_MAX_BYTES, JSON_MAX_DEPTH } from '#domain/limits.ts'
 import { allHandlers } from './all-handlers.ts'
 import { identifyBy } from './areas/accounts/handlers.ts'
 import { calendarDocuments } from './appointments/subscription.ts'
+import { listingFeedDocuments } from './publishing/listing-feed/documents.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
 import type { ServedDocuments } from './core/documents.ts'
@@ -86,6 +87,7 @@ export const servedDocuments = (options: AppOptions): ServedDocuments => ({
   ...catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }),
   ...calendarDocuments(options),
   ...takeOutDocuments(options),
+  ...listingFeedDocuments(options),
 })
 
 /** What every request goes through: limits, headers, log, errors, and the uploaded files. */

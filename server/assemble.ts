@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { refreshAgency } from './appointments/settings.ts'
 import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
+import { deliverer } from './delivery/deliver-file.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { frontServer, type Live, type Pages } from './front-server.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -87,12 +88,9 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     storage: opened.storage,
     fileKeys: opened.fileKeys,
     headers,
-    mail: background.mail,
     mailSetup,
-    requestResetLink: background.requestResetLink,
-    requestCertificate: background.requestCertificate,
-    requestPages: background.requestPages,
-    requestImport: background.requestImport,
+    ...queuesOf(background),
+    deliver: deliverer(),
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,
@@ -133,6 +131,16 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
 
 const headersOf = ({ publicUrl, hstsSubdomains }: Config) =>
   securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false, withSubdomains: hstsSubdomains })
+
+/** What handlers ask of the background. */
+const queuesOf = (background: LateBackground) => ({
+  mail: background.mail,
+  requestResetLink: background.requestResetLink,
+  requestCertificate: background.requestCertificate,
+  requestPages: background.requestPages,
+  requestImport: background.requestImport,
+  requestDelivery: background.requestDelivery,
+})
 
 /** What to do about an address on which the site cannot listen. */
 const PORT_LINES: Record<string, (where: Pick<Config, 'host' | 'port'>) => string> = {

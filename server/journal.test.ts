@@ -17,6 +17,7 @@ import { addTotp } from '#test/factor-holder.ts'
 import {
   aBuyer,
   aContact,
+  aDelivery,
   aDossier,
   aMandate,
   anAdmin,
@@ -74,6 +75,13 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
 const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) => ({
   id: (await call('POST /api/admin/portals', { body: aPortal({ name: `Portail ${++portals}` }) })).id,
 })
+
+/** A portal with a server. */
+async function sentPortalOf(ada: Awaited<ReturnType<typeof anOffice>>['ada']) {
+  const params = await portalOf(ada)
+  await ada.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
+  return params
+}
 
 let portals = 0
 
@@ -256,6 +264,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: (await mandate()).number },
     body: { on: aMandate().startsOn, reason: 'Accord' },
   }),
+  'POST /api/admin/feeds': () => ({ body: { name: `Flux ${++portals}` } }),
+  'DELETE /api/admin/feeds/{id}': async ({ ada }) => ({
+    params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
+  }),
   'POST /api/admin/portals': () => ({ body: aPortal() }),
   'PUT /api/admin/portals/{id}': async ({ ada }) => ({
     params: await portalOf(ada),
@@ -265,6 +277,12 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'POST /api/admin/portals/{id}/runs': async ({ ada }) => ({
     params: await portalOf(ada),
     body: { isFewerWanted: false },
+  }),
+  'PUT /api/admin/portals/{id}/delivery': async ({ ada }) => ({ params: await portalOf(ada), body: aDelivery() }),
+  'DELETE /api/admin/portals/{id}/delivery': async ({ ada }) => ({ params: await sentPortalOf(ada) }),
+  'POST /api/admin/portals/{id}/deliveries': async ({ ada }) => ({
+    params: await sentPortalOf(ada),
+    body: { isFewerWanted: true },
   }),
   'PUT /api/admin/listings/{id}/portals': async ({ ada, params }) => ({
     ...(await params()),

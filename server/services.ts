@@ -5,6 +5,8 @@ import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
 import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
+import type { Deliver } from './delivery/deliver-file.ts'
+import type { RequestDelivery } from './areas/syndication/delivery/delivery-job.ts'
 import type { Database } from './db/database.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
@@ -31,6 +33,10 @@ export interface Services {
   fileKeys?: FileKeys | undefined
   /** Queues the work of an import. */
   requestImport: RequestImport
+  /** Connects to the servers of portals. */
+  deliver: Deliver
+  /** Queues the sending of a portal's file. */
+  requestDelivery: RequestDelivery
   writer: Writer
   standby: Standby
   agency: Agency

@@ -1,7 +1,18 @@
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import { AGENCY } from './app-options.ts'
-import { anAppointment, aBuyer, aPortal, aContact, aDossier, aMandate, anEstimate, aProperty, aUser } from './makers.ts'
+import {
+  anAppointment,
+  aBuyer,
+  aDelivery,
+  aPortal,
+  aContact,
+  aDossier,
+  aMandate,
+  anEstimate,
+  aProperty,
+  aUser,
+} from './makers.ts'
 import { aSignature, aSlip } from './visit-slips.ts'
 
 export type WithBody = { [Name in keyof Calls]: Calls[Name] extends { body: unknown } ? Name : never }[keyof Calls]
@@ -183,8 +194,11 @@ export const BODIES: Record<WithBody, unknown> = {
   'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
   'POST /api/admin/imports/{id}/publication': { after: 0 },
   'POST /api/admin/portals': aPortal(),
+  'POST /api/admin/feeds': { name: 'Réseau' },
   'PUT /api/admin/portals/{id}': aPortal(),
   'POST /api/admin/portals/{id}/runs': { isFewerWanted: false },
+  'PUT /api/admin/portals/{id}/delivery': aDelivery(),
+  'POST /api/admin/portals/{id}/deliveries': { isFewerWanted: false },
   'PUT /api/admin/listings/{id}/portals': { portalId: 1, isWanted: false },
   'PUT /api/buyer-profile': aBuyer(),
   'POST /api/access-requests': { propertyId: 1, message: '', nameToSeller: true, consent: true },

@@ -12,6 +12,9 @@ import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { BackgroundOptions } from '#server/jobs/background.ts'
+import { deliverPortal } from '#server/areas/syndication/delivery/deliver-portal.ts'
+import { deliverer } from '#server/delivery/deliver-file.ts'
+import { TEST_CERTIFICATE } from './test-certificate.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
 import { workOn } from '#server/imports/writing/queue.ts'
 import { createStandby } from '#server/jobs/standby.ts'
@@ -48,6 +51,13 @@ const importAtOnce =
     while (await workOn({ ...stores, db: tx, fetchPicture }, runId));
   }
 
+/** Reaches the servers of portals on this machine, and does not wait for long. */
+export const deliverNearby = deliverer({
+  allowedPrivate: ['127.0.0.0/8', '::1/128'],
+  authority: TEST_CERTIFICATE,
+  silentMs: 1_500,
+})
+
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
   // A copy, so that changes made by one test do not affect others.
@@ -71,6 +81,9 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
     requestImport: importAtOnce({ places, storage, dataDir: folder }),
+    deliver: deliverNearby,
+    requestDelivery: (tx, job) =>
+      deliverPortal({ db: tx, places, fileKeys, ...services, version: '1.0.0', deliver: deliverNearby }, job),
     headers: securityHeaders({ isSecure: false }),
     mail,
     mailSetup: { transport: outbox, relay: null, dns: NO_DNS },

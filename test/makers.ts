@@ -3,6 +3,7 @@ import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
+import type { DeliveryForm } from '#domain/syndication/delivery.ts'
 import type { PortalForm } from '#domain/syndication/portal.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import type { ProfileForm } from '#domain/accounts/account.ts'
@@ -121,6 +122,17 @@ export const aPortal = (own: Partial<PortalForm> = {}): PortalForm => ({
   photos: 30,
   contact: 'agency',
   isActive: true,
+  ...own,
+})
+
+/** An account on a server that answers nothing. */
+export const aDelivery = (own: Partial<DeliveryForm> = {}): DeliveryForm => ({
+  kind: 'ftps',
+  host: '127.0.0.1',
+  port: 1,
+  folder: 'annonces',
+  userName: 'agence',
+  password: 'mot-de-passe-du-portail',
   ...own,
 })
 

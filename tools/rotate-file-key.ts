@@ -1,9 +1,10 @@
 /**
- * Wraps the keys of all documents, and the secrets of authenticator applications, with FILE_KEY, in place of FILE_KEY_FORMER; the
+ * Wraps the keys of all documents, the secrets of authenticator applications and the passwords of portals with FILE_KEY, in place of FILE_KEY_FORMER; the
  * site may run: npm run files:rotate.
  */
 import { readProductionConfig } from '../config.ts'
 import { rotateSecrets } from '../server/areas/accounts/second-factor/queries.ts'
+import { rotatePasswords } from '../server/areas/syndication/delivery/queries.ts'
 import { rotateKeys } from '../server/data-room/file-keys.ts'
 import { openAsGuest } from '../server/db/open.ts'
 import { runCommand } from './command.ts'
@@ -14,7 +15,8 @@ await runCommand('files:rotate', async () => {
   const { db, close } = await openAsGuest(settings)
   try {
     const [documents, secrets] = [await rotateKeys(db, fileKeys), await rotateSecrets(db, fileKeys)]
-    return `${documents} versions of documents and ${secrets} secrets of applications are now under key ${fileKeys.current.id}; remove FILE_KEY_FORMER and restart`
+    const passwords = await rotatePasswords(db, fileKeys)
+    return `${documents} versions of documents, ${secrets} secrets of applications and ${passwords} passwords of portals are now under key ${fileKeys.current.id}; remove FILE_KEY_FORMER and restart`
   } finally {
     await close()
   }

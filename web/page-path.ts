@@ -24,7 +24,7 @@ const PATH_MAX_CHARS = 1_000
 
 /** Never pages: the API, files, probes, and the router's own data requests (each loader has a clientLoader). */
 const OTHERS =
-  /^\/(healthz|servez|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage|agenda|emporter)(\/|$)|^\/diffusion\/photos\/|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
+  /^\/(healthz|servez|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage|agenda|emporter|flux)(\/|$)|^\/diffusion\/photos\/|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
 
 /**
  * Returns the path and query that a page is cached under, however its URL is written: the path as in PAGES, known

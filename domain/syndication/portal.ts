@@ -3,6 +3,7 @@ import { idOf } from '#domain/id.ts'
 import { filledLine, lineOf } from '#domain/one-line.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
+import { PortalDelivery, RUN_OUTCOME_NAMES } from './delivery.ts'
 
 // Portals that show the listings of the agency: docs/decisions/syndication.md.
 
@@ -43,7 +44,7 @@ export type PortalForm = z.infer<typeof PortalForm>
 const KeptOutListing = z.object({ id: z.int(), title: z.string(), reasons: z.array(z.string()) })
 export type KeptOutListing = z.infer<typeof KeptOutListing>
 
-/** One making of a portal's file. */
+/** One making of a portal's file, and what became of it. */
 export const PortalRun = z.object({
   id: z.int(),
   portal: z.string(),
@@ -53,6 +54,9 @@ export const PortalRun = z.object({
   leftOut: z.array(KeptOutListing),
   bytes: z.int(),
   sha256: z.string(),
+  outcome: z.enum(RUN_OUTCOME_NAMES),
+  /** The server's last words, or why nothing was sent. */
+  answer: z.string(),
 })
 export type PortalRun = z.infer<typeof PortalRun>
 
@@ -62,6 +66,9 @@ export const Portal = z.extend(PortalForm, {
   fileName: z.string(),
   /** When its last file was made; null before the first. */
   madeAt: z.nullable(z.iso.datetime()),
+  /** Null: a person downloads its files. */
+  delivery: z.nullable(PortalDelivery),
+  isSending: z.boolean(),
 })
 export type Portal = z.infer<typeof Portal>
 

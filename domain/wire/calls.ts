@@ -39,7 +39,7 @@ import { appointmentCalls } from './appointment-calls.ts'
 import { firstHourCalls } from './first-hour-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
-import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
+import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
 import { windowCalls } from './window-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls, proposalCalls } from './data-room-calls.ts'
@@ -1019,6 +1019,7 @@ export const calls = {
   ...slipCalls,
   ...importCalls,
   ...portalCalls,
+  ...feedCalls,
   ...listingPortalCalls,
   ...windowCalls,
   ...deskSearchCalls,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { DeliveryForm } from '#domain/syndication/delivery.ts'
+import { FeedRecipient, FeedRecipientForm, NewFeedRecipient } from '#domain/syndication/feed-recipient.ts'
 import * as portals from '#domain/syndication/portal.ts'
 import { AGENT, allowedTo, OWNER, RefusedForm, ZIP } from './allowed-to.ts'
 
@@ -25,7 +27,34 @@ export const portalCalls = allowedTo(OWNER, {
     answer: portals.PortalRun,
     status: 201,
   },
+  'PUT /api/admin/portals/{id}/delivery': {
+    summary: 'Set the server to which the file of a portal is sent; an empty password keeps the former one',
+    body: DeliveryForm,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/portals/{id}/delivery': { summary: 'Forget the server of a portal, and its password' },
+  'POST /api/admin/portals/{id}/delivery/trial': {
+    summary: 'Connect to the server of a portal and look for its folder, without sending anything',
+  },
+  'POST /api/admin/portals/{id}/deliveries': {
+    summary: 'Make the file of a portal and send it, in the background; 409 while one is being sent',
+    body: portals.PortalRunForm,
+    status: 201,
+  },
   'GET /api/admin/portals/{id}/file': { summary: 'Get the last file of a portal', ...ZIP },
+})
+
+/** Who reads the feed of all listings, at `/flux/{secret}.json` and `.xml`. */
+export const feedCalls = allowedTo(OWNER, {
+  'GET /api/admin/feeds': { summary: 'List the recipients of the feed', answer: z.array(FeedRecipient) },
+  'POST /api/admin/feeds': {
+    summary: 'Add a recipient; its secret addresses are told this once',
+    body: FeedRecipientForm,
+    answer: NewFeedRecipient,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'DELETE /api/admin/feeds/{id}': { summary: 'Revoke the address of a recipient' },
 })
 
 export const listingPortalCalls = {

@@ -18,7 +18,10 @@ interface Document {
 }
 
 /**
- * By path. A function receives the part of the path that `:name` stands for, and the version in the URL (`?v=…`), and
- * throws a Refusal for an unknown name.
+ * By path. A function receives the part of the path that `:name` stands for, the version in the URL (`?v=…`) and the
+ * program that asks, as it calls itself, and throws a Refusal for an unknown name.
  */
-export type ServedDocuments = Record<string, (name: string, version: string | undefined) => Promise<Document>>
+export type ServedDocuments = Record<
+  string,
+  (name: string, version: string | undefined, program: string) => Promise<Document>
+>

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 // Envelope encryption: each document version has a data key, wrapped with FILE_KEY (docs/decisions/reading-room.md).
-// FILE_KEY also seals the secrets of authenticator applications (docs/decisions/team.md).
+// FILE_KEY also seals the secrets of authenticator applications (docs/decisions/team.md) and the passwords of portals
+// (docs/decisions/syndication.md).
 
 const CIPHER = 'aes-256-gcm'
 /** 96 bits, all random (NIST SP 800-38D §8.2.2). */
@@ -32,6 +33,11 @@ interface SecretOf {
   accountId: number
 }
 
+/** The portal whose delivery account has a password. */
+interface PasswordOf {
+  portalId: number
+}
+
 /** The document and part of a ciphertext. Authenticated, so that it cannot be opened as another one. */
 export interface CiphertextPart {
   documentId: number
@@ -44,7 +50,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
 })
 
 /** Encrypts a part. Returns nonce, tag and ciphertext, joined. */
-export function seal(key: Uint8Array, part: CiphertextPart | SecretOf, plain: Uint8Array): Buffer {
+export function seal(key: Uint8Array, part: CiphertextPart | SecretOf | PasswordOf, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))
   const encrypted = [cipher.update(plain), cipher.final()]
@@ -52,15 +58,19 @@ export function seal(key: Uint8Array, part: CiphertextPart | SecretOf, plain: Ui
 }
 
 /** Decrypts a part. Throws when it was sealed with another key or as another part, or was changed. */
-export function unseal(key: Uint8Array, part: CiphertextPart | SecretOf, sealed: Uint8Array): Buffer {
+export function unseal(key: Uint8Array, part: CiphertextPart | SecretOf | PasswordOf, sealed: Uint8Array): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(aadOf(part)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-const aadOf = (part: CiphertextPart | SecretOf) =>
-  Buffer.from('accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`)
+function aadOf(part: CiphertextPart | SecretOf | PasswordOf): Buffer {
+  if ('portalId' in part) return Buffer.from(`portal ${part.portalId}, password`)
+  return Buffer.from(
+    'accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`,
+  )
+}
 
 /** Wraps a data key with FILE_KEY; a new random one by default. */
 export const wrap = (

@@ -95,6 +95,8 @@ const IS_ON_PAGES: Record<string, boolean> = {
   portal_refusal: false,
   portal_listing: false,
   portal_run: false,
+  portal_delivery: false,
+  feed_recipient: false,
   mail: false,
   unused_upload: false,
   site_fact: false,

@@ -14,6 +14,7 @@ export function mountDocuments(http: FastifyInstance, documents: ServedDocuments
       const { type, body, maxAgeSeconds, etag, fileName, isUnlisted, isPrivate } = await make(
         params.name ?? '',
         version,
+        headers['user-agent'] ?? '',
       )
       if (isPrivate) void reply.header('Cache-Control', 'private, no-store')
       else void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`).headers(PUBLIC_RESOURCE)

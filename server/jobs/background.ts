@@ -2,6 +2,9 @@ import { openResetQueue } from '#server/areas/accounts/password-reset/queries.ts
 import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.ts'
 import { openPageQueue } from '#server/areas/data-room/documents/draw-pages.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
+import { openDeliveryQueue } from '#server/areas/syndication/delivery/deliver-portal.ts'
+import type { DeliverySettings } from '#server/delivery/connection.ts'
+import { deliverer } from '#server/delivery/deliver-file.ts'
 import { openImportQueue } from '#server/imports/writing/queue.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
@@ -11,12 +14,14 @@ import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
 
 export type Background = Awaited<ReturnType<typeof startBackground>>
 
-export interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
+export interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail' | 'requestDelivery'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
   /** Private networks from which photos of imports may be fetched nevertheless, as CIDR. */
   importsFrom?: string[]
+  /** How servers of portals are reached: of tests. */
+  delivery?: DeliverySettings
   /** When false, mails and jobs are queued, but none is sent or run. */
   isAwake?: boolean
   onError(error: unknown): void
@@ -36,8 +41,10 @@ export async function startBackground(options: BackgroundOptions) {
     ...services,
     fetchPicture: pictureFetcher({ allowedPrivate: options.importsFrom }),
   })
+  const requestDelivery = await openDeliveryQueue({ ...services, deliver: deliverer(options.delivery) })
+  const nightly = { ...services, requestDelivery }
   await jobs.schedule(
-    NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
+    NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(nightly)) })),
   )
   const { pause, stop, countUnfinished, lastSuccesses } = jobs
   return {
@@ -46,6 +53,7 @@ export async function startBackground(options: BackgroundOptions) {
     requestCertificate,
     requestPages,
     requestImport,
+    requestDelivery,
     pause,
     stop,
     countUnfinished,

@@ -15,6 +15,7 @@ import { summariseOldViews } from '#server/areas/data-room/documents/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { type AlarmSettings, rememberDisk, tellSiteState } from '#server/areas/overview/site-state/alarm.ts'
 import { watchMailDomain } from '#server/areas/overview/first-hour/mail-domain.ts'
+import { requestNightly } from '#server/areas/syndication/delivery/deliver-portal.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
@@ -49,6 +50,7 @@ export interface NightlyServices extends Pick<
   | 'dataDir'
   | 'version'
   | 'startedAt'
+  | 'requestDelivery'
 > {
   alarm: AlarmSettings
   leadRetentionMonths: number
@@ -82,6 +84,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
+  // Once the mandates of the day have begun and ended.
+  { name: 'portal-files', cron: '30 4 * * *', timeZone: 'Europe/Paris', run: requestNightly },
   { name: 'document-news', cron: '0 8 * * *', timeZone: 'Europe/Paris', run: mailNews },
   { name: 'old-document-views', cron: NIGHT, run: ({ db }) => summariseOldViews(db) },
   { name: 'old-appointments', cron: NIGHT, run: ({ db }) => deleteOldAppointments(db) },

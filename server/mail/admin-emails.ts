@@ -10,3 +10,10 @@ export async function listAdminEmails(db: Database): Promise<string[]> {
     .where(and(eq(account.role, 'admin'), eq(account.active, true)))
   return admins.map(({ email }) => email)
 }
+
+/** The emails of the active owners. */
+export async function listOwnerEmails(db: Database): Promise<string[]> {
+  const isOwner = and(eq(account.role, 'admin'), eq(account.teamRole, 'owner'), eq(account.active, true))
+  const owners = await db.select({ email: account.email }).from(account).where(isOwner)
+  return owners.map(({ email }) => email)
+}

@@ -1,4 +1,4 @@
-import { aDossier, aPortal } from '#test/makers.ts'
+import { aDelivery, aDossier, aPortal } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
@@ -11,6 +11,15 @@ async function aPortalOf(two: Two) {
 }
 
 export const portalRows = {
+  async 'POST /api/admin/feeds'(two) {
+    const body = { name: anAddress() }
+    return { calls: [callInstance('POST /api/admin/feeds', { body }, await two.member())], answers: { ok: 1, 400: 11 } }
+  },
+  async 'DELETE /api/admin/feeds/{id}'(two) {
+    const by = await two.member()
+    const { id } = await by.call('POST /api/admin/feeds', { body: { name: anAddress() } })
+    return { calls: [callInstance('DELETE /api/admin/feeds/{id}', { params: { id } }, by)], answers: once(404) }
+  },
   async 'POST /api/admin/portals'(two) {
     return {
       calls: [callInstance('POST /api/admin/portals', { body: named() }, await two.member())],
@@ -29,6 +38,31 @@ export const portalRows = {
     const { by, params } = await aPortalOf(two)
     const body = { isFewerWanted: true }
     return { calls: [callInstance('POST /api/admin/portals/{id}/runs', { params, body }, by)], answers: ALL }
+  },
+  async 'PUT /api/admin/portals/{id}/delivery'(two) {
+    const { by, params } = await aPortalOf(two)
+    const body = aDelivery()
+    return { calls: [callInstance('PUT /api/admin/portals/{id}/delivery', { params, body }, by)], answers: ALL }
+  },
+  async 'DELETE /api/admin/portals/{id}/delivery'(two) {
+    const { by, params } = await aPortalOf(two)
+    await by.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
+    return { calls: [callInstance('DELETE /api/admin/portals/{id}/delivery', { params }, by)], answers: once(404) }
+  },
+  async 'POST /api/admin/portals/{id}/delivery/trial'(two) {
+    const { by, params } = await aPortalOf(two)
+    await by.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
+    // Nothing listens there.
+    return {
+      calls: [callInstance('POST /api/admin/portals/{id}/delivery/trial', { params }, by)],
+      answers: { 409: 12 },
+    }
+  },
+  async 'POST /api/admin/portals/{id}/deliveries'(two) {
+    const { by, params } = await aPortalOf(two)
+    await by.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
+    const body = { isFewerWanted: true }
+    return { calls: [callInstance('POST /api/admin/portals/{id}/deliveries', { params, body }, by)], answers: ALL }
   },
   async 'PUT /api/admin/listings/{id}/portals'(two) {
     const { by, params } = await aPortalOf(two)

@@ -23,7 +23,12 @@ const ACCEPTED = new Set([
 ])
 
 /** Packages whose package.json has no licence: read in the LICENSE file of exactly this version. */
-const READ_IN_FILE: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
+const READ_IN_FILE: Record<string, string> = {
+  'png-js@2.0.0': 'MIT',
+  'ssh2@1.17.0': 'MIT',
+  'buildcheck@0.0.7': 'MIT',
+  'cpu-features@0.0.10': 'MIT',
+}
 
 interface Locked {
   version?: string

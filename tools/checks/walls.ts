@@ -34,6 +34,7 @@ const PARTS: Record<string, string[]> = {
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
   overview: ['today', 'site-state', 'origin', 'first-hour'],
+  syndication: ['delivery', 'feeds'],
 }
 
 /** docs/ARCHITECTURE.md has a diagram of this table. */
@@ -77,6 +78,10 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/jobs', 'server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent', 'csv-parse', 'saxes', 'yauzl'],
   },
+  'server/delivery': {
+    from: ['server/core', 'domain'],
+    packages: ['node:', 'basic-ftp', 'ssh2-sftp-client', 'ipaddr.js'],
+  },
   'server/take-out': {
     from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'yazl', 'zod'],
@@ -100,7 +105,19 @@ export const WALLS: Record<string, Wall> = {
       'server/core',
       'domain',
     ],
-    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr', 'fflate'],
+    packages: [
+      'node:',
+      'drizzle-orm',
+      'sharp',
+      'lru-cache',
+      'feed',
+      'sitemap',
+      'p-limit',
+      'pdfkit',
+      'uqr',
+      'fflate',
+      'zod',
+    ],
   },
   'server/http': {
     from: ['server/storage', 'server/core', 'domain'],
@@ -165,6 +182,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
     'areas',
     'search',
     'imports',
+    'delivery',
     'data-room',
     'listings',
     'mail',
@@ -186,6 +204,7 @@ function areas(names: string[]): Record<string, Wall> {
     'listings',
     'data-room',
     'imports',
+    'delivery',
     'take-out',
     'publishing',
     'db',

@@ -78,6 +78,7 @@ async function confidentialSite(discretion: Discretion, disclosure: Disclosure) 
   ]
   return {
     app,
+    admin,
     ids,
     lines,
     listing: { ...listing, secrets } satisfies ConfidentialListing,
@@ -147,6 +148,9 @@ test.each(thirdInTurn(LEVELS))(
     const index = String((await read('/sitemap.xml')).body)
     for (const [, url = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) await read(new URL(url).pathname)
     for (const path of ['/feed.xml', '/robots.txt']) expect((await read(path)).status).toBe(200)
+    // The agent of the markers owns the agency.
+    const feed = await site.admin.call('POST /api/admin/feeds', { body: { name: 'Réseau' } })
+    for (const address of [feed.json, feed.xml]) expect((await read(new URL(address).pathname)).status).toBe(200)
     for (const id of Object.values(ids)) {
       await read(`/partage/${id}.jpg`)
       await read(`/partage/${id}.svg`)

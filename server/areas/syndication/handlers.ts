@@ -1,28 +1,38 @@
-import { createHash } from 'node:crypto'
 import type { User } from '#domain/accounts/account.ts'
 import { hasLostTooMany, type ListingAtPortal, type Portal, type PortalRun } from '#domain/syndication/portal.ts'
 import type { listingPortalCalls, portalCalls } from '#domain/wire/syndication-calls.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { picked } from '#server/core/picked.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { polirisFileName } from '#server/publishing/poliris/file-name.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import type { Services } from '#server/services.ts'
-import { atPortal, contentFor, type FileNeeds } from './portal-file.ts'
+import { type DeliveryRow, findDelivery, isClaimed, listDeliveries } from './delivery/queries.ts'
+import { type DeliveryCalls, nameOf, refusePaused } from './delivery/handlers.ts'
+import { fileOfPortal } from './make-file.ts'
+import { atPortal, type FileNeeds } from './portal-file.ts'
 import * as queries from './queries.ts'
 
-export function syndicationHandlers(services: Services): Handlers<typeof portalCalls & typeof listingPortalCalls> {
+type OwnCalls = Omit<typeof portalCalls, keyof DeliveryCalls> & typeof listingPortalCalls
+
+export function syndicationHandlers(services: Services): Handlers<OwnCalls> {
   const { db } = services
   return {
     async 'GET /api/admin/portals'() {
-      const [portals, runs] = await Promise.all([queries.listPortals(db), queries.listRuns(db)])
-      return { portals: portals.map(toPortal), runs: runs.map(toRun) }
+      const [portals, runs, deliveries] = await Promise.all([
+        queries.listPortals(db),
+        queries.listRuns(db),
+        listDeliveries(db),
+      ])
+      const of = new Map(deliveries.map((row) => [row.portalId, row]))
+      return { portals: portals.map((row) => toPortal(row, of.get(row.id))), runs: runs.map(toRun) }
     },
 
-    'POST /api/admin/portals': async ({ body, user }) => toPortal(await queries.addPortal(db, body, user)),
+    'POST /api/admin/portals': async ({ body, user }) => toPortal(await queries.addPortal(db, body, user), undefined),
 
     'PUT /api/admin/portals/{id}': async ({ params, body, user }) =>
-      toPortal(await queries.changePortal(db, params.id, body, user)),
+      toPortal(await queries.changePortal(db, params.id, body, user), await findDelivery(db, params.id)),
 
     async 'DELETE /api/admin/portals/{id}'({ params, user }) {
       await queries.removePortal(db, params.id, user)
@@ -49,25 +59,19 @@ export function syndicationHandlers(services: Services): Handlers<typeof portalC
   }
 }
 
-/** Makes, checks and stores the file of a portal. */
+/** Makes, checks and stores the file of a portal, for a person who downloads it. */
 function makeFile(needs: FileNeeds, id: number, { isFewerWanted, by }: { isFewerWanted: boolean; by: User }) {
   return needs.db.transaction(async (tx): Promise<PortalRun> => {
-    const portal = await queries.lockPortal(tx, id)
-    if (!portal.isActive) throw new Refusal('conflict', 'Ce portail est en pause\u00a0: reprenez-le d’abord.')
-    const listings = await queries.listForPortals(tx, needs.places)
-    const { ids, values, leftOut } = contentFor(portal, listings, await queries.listPortalRefusals(tx), needs)
-    const before = await queries.countInLastFile(tx, id)
-    if (hasLostTooMany(before, ids.length) && !isFewerWanted)
+    const { before, ...made } = await fileOfPortal(tx, needs, id)
+    refusePaused(made.portal)
+    if (hasLostTooMany(before, made.ids.length) && !isFewerWanted)
       throw new Refusal(
         'conflict',
-        `Le fichier n’aurait plus que ${ids.length} biens, contre ${before} la dernière fois\u00a0: le portail retirerait les autres. Vérifiez ce qui reste dehors, ou confirmez.`,
+        `Le fichier n’aurait plus que ${made.ids.length} biens, contre ${before} la dernière fois\u00a0: le portail retirerait les autres. Vérifiez ce qui reste dehors, ou confirmez.`,
       )
-    // Loaded for the first file only.
-    const { polirisZip } = await import('#server/publishing/poliris/poliris-zip.ts')
-    const file = polirisZip(values, portal.encoding, needs.version)
-    const sha256 = createHash('sha256').update(file).digest('hex')
-    const fileName = polirisFileName(portal.agencyCode)
-    return toRun(await queries.storeFile(tx, { portal, file, fileName, sha256, ids, leftOut, by }))
+    const run = await queries.storeSentFile(tx, { ...made, by: nameOf(by), outcome: 'made', answer: '' })
+    await queries.auditPortal(tx, made.portal, 'portal.made', by)
+    return toRun(run)
   })
 }
 
@@ -92,8 +96,10 @@ async function portalsOf(needs: FileNeeds, id: number): Promise<ListingAtPortal[
   }))
 }
 
-const toPortal = ({ madeAt, fileName, ...row }: queries.PortalRow): Portal => ({
+const toPortal = ({ madeAt, fileName, ...row }: queries.PortalRow, delivery: DeliveryRow | undefined): Portal => ({
   ...row,
+  delivery: delivery ? picked(delivery, 'kind', 'host', 'port', 'folder', 'userName', 'hostKey') : null,
+  isSending: delivery !== undefined && isClaimed(delivery),
   fileName: fileName ?? polirisFileName(row.agencyCode),
   madeAt: madeAt?.toISOString() ?? null,
 })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
+import type { RunOutcome } from '#domain/syndication/delivery.ts'
 import { type KeptOutListing, type PortalForm, PORTALS_MAX } from '#domain/syndication/portal.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'
@@ -16,6 +17,7 @@ import type { Places } from '#server/places/places.ts'
 
 const { file: _file, ...columns } = getTableColumns(portal)
 const RUNS_SHOWN = 50
+const ANSWER_MAX_CHARS = 1_000
 
 export type PortalRow = Omit<typeof portal.$inferSelect, 'file'>
 
@@ -64,6 +66,10 @@ export async function removePortal(db: Database, id: number, by: User): Promise<
     await recordAudit(tx, { by, action: 'portal.removed', subject: row.name, subjectId: id })
   })
 }
+
+/** Says in the journal what a member did with a portal. */
+export const auditPortal = (tx: Database, { id, name }: PortalRow, action: 'portal.made' | 'portal.sent', by: User) =>
+  recordAudit(tx, { by, action, subject: name, subjectId: id })
 
 const missingPortal = (): Refusal => new Refusal('missing', 'Portail introuvable.')
 
@@ -116,18 +122,8 @@ export async function listPortalRefusals(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.portalId} ${row.dossierId}`))
 }
 
-/** How many listings the last file of a portal had; 0 before the first. */
-export async function countInLastFile(db: Database, portalId: number): Promise<number> {
-  const [last] = await db
-    .select({ listings: portalRun.listings })
-    .from(portalRun)
-    .where(eq(portalRun.portalId, portalId))
-    .orderBy(desc(portalRun.id))
-    .limit(1)
-  return last?.listings ?? 0
-}
-
-interface MadeFile {
+/** The file of a portal as of now. */
+export interface MadeFile {
   portal: PortalRow
   file: Buffer
   fileName: string
@@ -135,11 +131,18 @@ interface MadeFile {
   /** Of the listings in it. */
   ids: number[]
   leftOut: KeptOutListing[]
-  by: User
 }
 
-/** Stores the file of a portal, and what it holds, in the transaction that locked the portal. */
-export async function storeFile(tx: Database, { portal: of, file, fileName, sha256, ids, leftOut, by }: MadeFile) {
+/** What came of a file, as the log keeps it. `by`: a name. */
+interface LoggedFile extends MadeFile {
+  by: string
+  outcome: RunOutcome
+  answer: string
+}
+
+/** Stores the file that a portal gets and what it holds, and logs it. */
+export async function storeSentFile(tx: Database, made: LoggedFile) {
+  const { portal: of, file, fileName, ids } = made
   const sentAt = new Date()
   await tx.update(portal).set({ file, fileName, madeAt: sentAt }).where(eq(portal.id, of.id))
   // A listing may have been deleted since it was read: its row would have no listing.
@@ -149,21 +152,30 @@ export async function storeFile(tx: Database, { portal: of, file, fileName, sha2
       .insert(portalListing)
       .values(known.map(({ id }) => ({ portalId: of.id, dossierId: id, sentAt })))
       .onConflictDoUpdate({ target: [portalListing.portalId, portalListing.dossierId], set: { sentAt } })
+  return storeRun(tx, made)
+}
+
+/** Logs what came of a file. A portal that was removed meanwhile keeps its name in the log. */
+export async function storeRun(
+  tx: Database,
+  { portal: of, file, sha256, ids, leftOut, by, outcome, answer }: LoggedFile,
+) {
+  const [known] = await tx.select({ id: portal.id }).from(portal).where(eq(portal.id, of.id))
   const [run] = await tx
     .insert(portalRun)
     .values({
-      portalId: of.id,
+      portalId: known?.id ?? null,
       portal: of.name,
-      by: `${by.firstName} ${by.lastName}`,
-      at: sentAt,
+      by,
       listings: ids.length,
       leftOut,
       bytes: file.length,
       sha256,
+      outcome,
+      answer: answer.slice(0, ANSWER_MAX_CHARS),
     })
     .returning()
   if (!run) throw new Error('nothing was inserted')
-  await recordAudit(tx, { by, action: 'portal.made', subject: of.name, subjectId: of.id })
   return run
 }
 

@@ -1,9 +1,9 @@
-import { unzipSync } from 'fflate'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { aDossier, anAdmin, aPortal, HOTEL_DOSSIER } from '#test/makers.ts'
+import { readPoliris } from '#test/poliris-reader.ts'
 import { startApp } from '#test/start-app.ts'
 
 const TEXT = 'Un restaurant de "quarante" couverts,\ntenu par le même couple depuis 2009 – vue sur l’œuvre.'
@@ -42,24 +42,6 @@ async function anAgency() {
   }
 }
 
-/** Reads the zip as a portal does: not our writer. */
-function parsed(zip: Uint8Array, encoding = 'windows-1252') {
-  const files = unzipSync(new Uint8Array(zip))
-  expect(Object.keys(files).toSorted()).toEqual(['Annonces.csv', 'Config.txt', 'Photos.cfg'])
-  const textOf = (name: string, as = 'utf-8') => new TextDecoder(as).decode(files[name])
-  const csv = textOf('Annonces.csv', encoding)
-  expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  const rows = csv
-    .split('\r\n')
-    .slice(0, -1)
-    .map((line) => line.split('!#').map((value) => /^"([^"]*)"$/.exec(value)?.[1]))
-  for (const row of rows) {
-    expect(row).toHaveLength(334)
-    expect(row).not.toContain(undefined)
-  }
-  return { rows, config: textOf('Config.txt'), photos: textOf('Photos.cfg') }
-}
-
 /** The columns of a row that are not empty, by their rank. */
 const filled = (row: (string | undefined)[]) =>
   Object.fromEntries(row.flatMap((value, at) => (value ? [[at + 1, value]] : [])))
@@ -71,7 +53,7 @@ test('a portal’s file has 334 values a listing, one for each deal that the for
   expect(status).toBe(201)
   const zip = await agency.file()
   expect(body).toMatchObject({ bytes: zip.length, sha256: createHash('sha256').update(zip).digest('hex') })
-  const { rows, config, photos } = parsed(zip)
+  const { rows, config, photos } = readPoliris(zip)
   expect(config).toMatch(/^Version=4\.12\r\nApplication=Devanture\/.+\r\nDevise=Euro\r\n$/)
   expect(photos).toBe('Mode=URL\r\n')
   const { leftOut } = body as { leftOut: { title: string; reasons: string[] }[] }
@@ -88,7 +70,7 @@ test('nothing that the format would expose is ever filled', async () => {
   await agency.app.publishes(aDossier({ description: TEXT, facts }))
   await agency.run()
   const zip = await agency.file()
-  const [row = []] = parsed(zip).rows
+  const [row = []] = readPoliris(zip).rows
   const empty = [8, 108, 109, ...Array.from({ length: 9 }, (_, at) => 114 + at), 298, 299]
   expect(empty.map((rank) => row[rank - 1])).toEqual(empty.map(() => ''))
   expect(row.join()).not.toMatch(/Cachée|Secret/)

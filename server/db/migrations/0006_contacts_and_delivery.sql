@@ -89,7 +89,34 @@ CREATE TABLE "contact_note" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "feed_recipient" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feed_recipient_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	"read_by" text DEFAULT '' NOT NULL,
+	CONSTRAINT "feed_recipient_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "portal_delivery" (
+	"portal_id" bigint PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"host" text NOT NULL,
+	"port" integer NOT NULL,
+	"folder" text DEFAULT '' NOT NULL,
+	"user_name" text NOT NULL,
+	"password" text NOT NULL,
+	"host_key" text,
+	"claimed_at" timestamp with time zone,
+	"sent_sha256" text,
+	"told_on" date,
+	CONSTRAINT "portal_delivery_kind_listed" CHECK ("portal_delivery"."kind" in ('sftp', 'ftps', 'ftps-implicit', 'ftp'))
+);
+--> statement-breakpoint
 ALTER TABLE "site_fact" DROP CONSTRAINT "site_fact_name_listed";--> statement-breakpoint
+ALTER TABLE "portal_run" ADD COLUMN "outcome" text DEFAULT 'made' NOT NULL;--> statement-breakpoint
+ALTER TABLE "portal_run" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "signed_slip" ADD COLUMN "former_mandate" text;--> statement-breakpoint
 ALTER TABLE "signed_slip" ADD COLUMN "former_mandate_ends_on" date;--> statement-breakpoint
 ALTER TABLE "first_step" ADD CONSTRAINT "first_step_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -102,6 +129,7 @@ ALTER TABLE "contact" ADD CONSTRAINT "contact_merged_by_id_account_id_fk" FOREIG
 ALTER TABLE "contact_mark" ADD CONSTRAINT "contact_mark_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_note" ADD CONSTRAINT "contact_note_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_delivery" ADD CONSTRAINT "portal_delivery_portal_id_portal_id_fk" FOREIGN KEY ("portal_id") REFERENCES "public"."portal"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "first_step_account" ON "first_step" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "brief_link_token" ON "brief" USING btree ("link_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "brief_confirm_hash" ON "brief" USING btree ("confirm_hash");--> statement-breakpoint
@@ -117,4 +145,6 @@ CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value")
 CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");--> statement-breakpoint
-ALTER TABLE "site_fact" ADD CONSTRAINT "site_fact_name_listed" CHECK ("site_fact"."name" in ('backup', 'disk', 'alarm', 'mail-domain', 'test-mail'));
+CREATE UNIQUE INDEX "feed_recipient_name" ON "feed_recipient" USING btree (lower("name"));--> statement-breakpoint
+ALTER TABLE "site_fact" ADD CONSTRAINT "site_fact_name_listed" CHECK ("site_fact"."name" in ('backup', 'disk', 'alarm', 'mail-domain', 'test-mail'));--> statement-breakpoint
+ALTER TABLE "portal_run" ADD CONSTRAINT "portal_run_outcome_listed" CHECK ("portal_run"."outcome" in ('made', 'sent', 'unchanged', 'failed', 'stopped'));

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { indexed, instant, oneOf, table } from '../columns.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
@@ -9,6 +9,7 @@ import {
   PORTAL_ENCODING_NAMES,
   PORTAL_FORMAT_NAMES,
 } from '#domain/syndication/portal.ts'
+import { DELIVERY_KIND_NAMES, RUN_OUTCOME_NAMES } from '#domain/syndication/delivery.ts'
 import { dossierId } from './listings.ts'
 import { belongsTo, bytea, NONE } from './register-columns.ts'
 
@@ -65,6 +66,44 @@ export const portalRun = table(
     leftOut: jsonb('left_out').$type<KeptOutListing[]>().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
+    outcome: oneOf(RUN_OUTCOME_NAMES).notNull().default('made'),
+    /** The server's last words, or why nothing was sent. */
+    answer: text().notNull().default(''),
   },
   (t) => [...indexed(t.portalId, t.at)],
+)
+
+/** The account on the server of a portal to which its file is sent: at most one. */
+export const portalDelivery = table('portal_delivery', {
+  portalId: belongsTo('portal_id', () => portal.id).primaryKey(),
+  kind: oneOf(DELIVERY_KIND_NAMES).notNull(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  folder: text().notNull().default(''),
+  userName: text('user_name').notNull(),
+  /** Sealed with FILE_KEY. */
+  password: text().notNull(),
+  /** SHA-256 of the key of an SFTP server at the first contact. */
+  hostKey: text('host_key'),
+  /** The instance that sends now holds it; of a killed one it ends by itself. */
+  claimedAt: instant('claimed_at'),
+  /** Digest of the file that the account got last: an unchanged one is not sent every night. */
+  sentSha256: text('sent_sha256'),
+  /** When the owners were last told of a failure: once a day. */
+  toldOn: date('told_on'),
+})
+
+/** Who reads the feed of all listings, each at a secret address; see server/publishing/listing-feed. */
+export const feedRecipient = table(
+  'feed_recipient',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
+    /** The program that read it last, as it calls itself. No IP is kept. */
+    readBy: text('read_by').notNull().default(''),
+  },
+  (t) => [uniqueIndex('feed_recipient_name').on(sql`lower(${t.name})`)],
 )

@@ -4,6 +4,8 @@ import type { PolirisValues } from './listing-values.ts'
 
 const COLUMNS = 334
 const SEPARATOR = '!#'
+/** Of the files in the zip, so that the same listings make the same bytes. */
+const SAME_TIME = '2000-01-01T00:00:00'
 
 /** The zip that a portal reads: the listings, the version of the format, and where pictures are. */
 export function polirisZip(listings: PolirisValues[], encoding: PortalEncoding, version: string): Buffer {
@@ -13,7 +15,7 @@ export function polirisZip(listings: PolirisValues[], encoding: PortalEncoding, 
     'Config.txt': strToU8(lines(['Version=4.12', `Application=Devanture/${version}`, 'Devise=Euro'])),
     'Photos.cfg': strToU8(lines(['Mode=URL'])),
   }
-  return Buffer.from(zipSync(files))
+  return Buffer.from(zipSync(files, { mtime: SAME_TIME }))
 }
 
 const lineOfListing = (values: PolirisValues): string =>

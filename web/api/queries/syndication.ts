@@ -25,7 +25,37 @@ export const makePortalFile = deskChange('POST /api/admin/portals/{id}/runs', {
   failure: { title: 'Le fichier n’a pas été préparé' },
 })
 
+export const saveDelivery = deskChange('PUT /api/admin/portals/{id}/delivery', {
+  success: { title: 'Serveur enregistré', text: 'Essayez la connexion.' },
+})
+
+export const removeDelivery = deskChange('DELETE /api/admin/portals/{id}/delivery', {
+  success: { title: 'Serveur effacé', text: 'Plus rien ne part de lui-même.' },
+  failure: { title: 'Échec du retrait' },
+})
+
+export const tryDelivery = deskChange('POST /api/admin/portals/{id}/delivery/trial', {
+  success: { title: 'La connexion fonctionne', text: 'Le dossier existe.' },
+  failure: { title: 'La connexion a échoué' },
+})
+
+export const sendPortalFile = deskChange('POST /api/admin/portals/{id}/deliveries', {
+  success: { title: 'Envoi lancé', text: 'Le journal dira ce que le serveur a répondu.' },
+  failure: { title: 'Rien n’a été envoyé' },
+})
+
 export const portalFile = changing('GET /api/admin/portals/{id}/file', DOWNLOAD)
+
+export const feedRecipients = readingPrivate('GET /api/admin/feeds', listOf)
+
+export const addFeedRecipient = deskChange('POST /api/admin/feeds', {
+  success: { title: 'Adresse créée', text: 'Copiez-la\u00a0: elle n’est montrée qu’une fois.' },
+})
+
+export const removeFeedRecipient = deskChange('DELETE /api/admin/feeds/{id}', {
+  success: { title: 'Adresse révoquée', text: 'Elle ne répond plus.' },
+  failure: { title: 'Échec de la révocation' },
+})
 
 export const listingPortals = readingPrivate('GET /api/admin/listings/{id}/portals', listOf)
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { counted, shortDateTime } from '#domain/format.ts'
+import { RUN_OUTCOMES } from '#domain/syndication/delivery.ts'
 import { type Portal, PORTAL_ENCODINGS, PORTAL_FORMATS, type PortalRun } from '#domain/syndication/portal.ts'
 import { useRead } from '#web/api/answers.ts'
 import { makePortalFile, portalFile, removePortal, syndication } from '#web/api/queries/syndication.ts'
@@ -9,17 +10,28 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { FeedSection } from './feed-section.tsx'
+import { PortalDeliveryRow } from './portal-delivery.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
+
+/** How often the page looks whether a file has arrived. */
+const SENDING_LOOK_MS = 3_000
 
 /** The portals of the agency, their files, and the log of what was given to them. */
 export function SyndicationSection() {
   const { data, error, reload } = useRead(syndication())
+  const isSending = data?.portals.some((portal) => portal.isSending)
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(() => void reload(), SENDING_LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isSending, reload])
   if (!data && error) return <LoadFailure text="Impossible de lire la diffusion." onRetry={reload} />
   return (
     <>
       <SettingSection
         title="Portails"
-        intro="Un fichier par portail, au format Poliris 4.12, avec les biens en ligne. Il remplace le précédent en entier. Un bien dont le lieu est masqué n’en fait jamais partie."
+        intro="Un fichier par portail, au format Poliris 4.12, avec les biens en ligne. Il remplace le précédent en entier. Il part chaque nuit au serveur du portail s’il en a un ; sinon, téléchargez-le. Un bien dont le lieu est masqué n’en fait jamais partie."
       >
         {data ? data.portals.map((portal) => <PortalItem key={portal.id} portal={portal} />) : <Loading />}
         {data?.portals.length === 0 && <p className="hint">Aucun portail pour l’instant.</p>}
@@ -27,6 +39,7 @@ export function SyndicationSection() {
           {(close) => <PortalDialog onClose={close} />}
         </DialogButton>
       </SettingSection>
+      <FeedSection />
       <SettingSection title="Journal" intro="Les fichiers préparés depuis douze mois, les derniers d’abord.">
         {data ? data.runs.map((run) => <RunItem key={run.id} run={run} />) : <Loading />}
         {data?.runs.length === 0 && <p className="hint">Aucun fichier n’a encore été préparé.</p>}
@@ -87,6 +100,7 @@ function PortalItem({ portal }: { portal: Portal }) {
         )}
         <PortalChanges portal={portal} />
       </div>
+      <PortalDeliveryRow portal={portal} isFewerWanted={isFewerWanted} onSent={() => setFewerWanted(false)} />
     </article>
   )
 }
@@ -116,9 +130,10 @@ const PortalChanges = ({ portal }: { portal: Portal }) => {
 const RunItem = ({ run }: { run: PortalRun }) => (
   <details className="portal-run">
     <summary>
-      {`${run.portal}, ${shortDateTime(run.at)}\u00a0: ${counted(run.listings, 'bien')}, ${run.leftOut.length} dehors`}
+      {`${run.portal}, ${shortDateTime(run.at)}, ${RUN_OUTCOMES[run.outcome]}\u00a0: ${counted(run.listings, 'bien')}, ${run.leftOut.length} dehors`}
     </summary>
     <p className="hint">{`Par ${run.by} · ${counted(run.bytes, 'octet')} · SHA-256 ${run.sha256}`}</p>
+    {run.answer && <p>{`${run.outcome === 'sent' ? 'Réponse du serveur\u00a0: ' : ''}${run.answer}`}</p>}
     <ul>
       {run.leftOut.map(({ id, title, reasons }) => (
         <li key={id}>{`${title}\u00a0: ${reasons.join('\u00a0; ')}`}</li>

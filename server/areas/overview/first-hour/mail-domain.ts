@@ -15,11 +15,12 @@ import { longDateTime } from '#domain/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { checkMailDomain, domainOfEmail } from '#server/mail/domain-check.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { listOwnerEmails } from '#server/mail/admin-emails.ts'
 import { isLoopback } from '#server/mail/transport.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
 import type { MailFacts } from './queries.ts'
-import { listOwnerEmails, readFact, type SiteFacts, writeFact } from '../site-state/queries.ts'
+import { readFact, type SiteFacts, writeFact } from '../site-state/queries.ts'
 
 export type MailDomainServices = Pick<Services, 'db' | 'agency' | 'mail' | 'mailSetup' | 'publicUrl'>
 

@@ -126,10 +126,3 @@ export async function countEncrypted(db: Database, otherThan?: string): Promise<
   )
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
 }
-
-/** The emails of the active owners. */
-export async function listOwnerEmails(db: Database): Promise<string[]> {
-  const isOwner = and(eq(account.role, 'admin'), eq(account.teamRole, 'owner'), eq(account.active, true))
-  const owners = await db.select({ email: account.email }).from(account).where(isOwner)
-  return owners.map(({ email }) => email)
-}
