@@ -34,13 +34,13 @@ export async function openImportFile({ storage, dataDir }: FileStores, kept: str
     await remove()
     throw error
   })
-  if (path) return { ...readersOf(path), [Symbol.asyncDispose]: remove }
+  if (path) return { ...importFileAt(path), [Symbol.asyncDispose]: remove }
   await remove()
   throw new Refusal('conflict', 'Ce fichier n’est plus gardé\u00a0: envoyez-le de nouveau.')
 }
 
 /** What is read from the file of an import at a path of this machine. */
-export const readersOf = (path: string) => ({
+export const importFileAt = (path: string) => ({
   source: (name: string, options: SourceOptions) => readSource({ path, name }, options),
   picture: (name: string) => readZipFile(path, name),
 })

@@ -6,7 +6,7 @@ import { compareRows } from '#server/imports/check/compare-rows.ts'
 import { correctionTable } from '#server/imports/check/correction-table.ts'
 import { readImport } from '#server/imports/check/read-file.ts'
 import { rowsShown } from '#server/imports/check/shown-rows.ts'
-import { keepImportFile, readersOf } from '#server/imports/import-file.ts'
+import { keepImportFile, importFileAt } from '#server/imports/import-file.ts'
 import { deleteRun, getRun, type ImportRunRow, insertRun, listImports } from '#server/imports/queries.ts'
 import type { Services } from '#server/services.ts'
 import { makeTakeOutLink } from '#server/take-out/documents.ts'
@@ -28,7 +28,7 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     'GET /api/admin/imports': () => listImports(db),
 
     async 'POST /api/admin/imports'({ file, query: { name }, user }) {
-      const read = await readersOf(file.path).source(name, {})
+      const read = await importFileAt(file.path).source(name, {})
       const start = startingChoices(read)
       const path = await keepImportFile(storage, file)
       const run = { fileName: name, fileBytes: file.bytes, path, startedBy: user.id, ...start }
