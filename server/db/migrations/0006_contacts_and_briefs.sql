@@ -43,6 +43,8 @@ CREATE TABLE "contact" (
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"company" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"qualities" text[] DEFAULT '{}'::text[] NOT NULL,
 	"origin" text NOT NULL,
 	"consent" text DEFAULT 'unknown' NOT NULL,
@@ -53,10 +55,10 @@ CREATE TABLE "contact" (
 	"merged_into_id" bigint,
 	"merged_at" timestamp with time zone,
 	"merged_by_id" bigint,
+	"touched_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contact_qualities_listed" CHECK ("contact"."qualities" <@ array['buyer', 'seller', 'adviser', 'team']),
-	CONSTRAINT "contact_origin_listed" CHECK ("contact"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'phone', 'import', 'typed')),
+	CONSTRAINT "contact_origin_listed" CHECK ("contact"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'appointment', 'phone', 'import', 'typed')),
 	CONSTRAINT "contact_consent_listed" CHECK ("contact"."consent" in ('unknown', 'given', 'refused')),
 	CONSTRAINT "contact_forbidden_listed" CHECK ("contact"."forbidden" <@ array['mail', 'phone', 'letter'])
 );
@@ -66,9 +68,11 @@ CREATE TABLE "contact_mark" (
 	"kind" text NOT NULL,
 	"value" text NOT NULL,
 	"shown" text NOT NULL,
+	"origin" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contact_mark_contact_id_kind_value_pk" PRIMARY KEY("contact_id","kind","value"),
-	CONSTRAINT "contact_mark_kind_listed" CHECK ("contact_mark"."kind" in ('email', 'phone'))
+	CONSTRAINT "contact_mark_kind_listed" CHECK ("contact_mark"."kind" in ('email', 'phone')),
+	CONSTRAINT "contact_mark_origin_listed" CHECK ("contact_mark"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'appointment', 'phone', 'import', 'typed'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_note" (
@@ -79,6 +83,7 @@ CREATE TABLE "contact_note" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "import_row" ADD COLUMN "contact_id" bigint;--> statement-breakpoint
 ALTER TABLE "brief" ADD CONSTRAINT "brief_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief" ADD CONSTRAINT "brief_author_id_account_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_match" ADD CONSTRAINT "brief_match_brief_id_brief_id_fk" FOREIGN KEY ("brief_id") REFERENCES "public"."brief"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -101,4 +106,6 @@ CREATE INDEX "contact_name" ON "contact" USING btree (lower("last_name"),"id");-
 CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value") WHERE "contact_mark"."kind" = 'email';--> statement-breakpoint
 CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");
+CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_row_contact" ON "import_row" USING btree ("contact_id");
