@@ -3,6 +3,7 @@ import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.
 import { openPageQueue } from '#server/areas/data-room/documents/draw-pages.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
 import { openImportQueue } from '#server/imports/writing/queue.ts'
+import { lacksContacts } from '#server/contacts/feed.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
@@ -39,6 +40,7 @@ export async function startBackground(options: BackgroundOptions) {
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
+  if (isAwake && (await lacksContacts(db))) await jobs.send(db, 'contacts', {})
   const { pause, stop, countUnfinished, lastSuccesses } = jobs
   return {
     mail,

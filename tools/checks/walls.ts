@@ -65,6 +65,7 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod'],
   },
+  'server/contacts': { from: ['server/db', 'server/core', 'domain'], packages: ['node:', 'drizzle-orm'] },
   'server/appointments': {
     from: ['server/listings', 'server/mail', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
