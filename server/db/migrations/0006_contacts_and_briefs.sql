@@ -55,6 +55,7 @@ CREATE TABLE "contact" (
 	"merged_into_id" bigint,
 	"merged_at" timestamp with time zone,
 	"merged_by_id" bigint,
+	"words" text DEFAULT '' NOT NULL,
 	"touched_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contact_qualities_listed" CHECK ("contact"."qualities" <@ array['buyer', 'seller', 'adviser', 'team']),
@@ -102,7 +103,7 @@ CREATE INDEX "brief_match_dossier" ON "brief_match" USING btree ("dossier_id");-
 CREATE INDEX "brief_match_unsent" ON "brief_match" USING btree ("brief_id") WHERE "brief_match"."state" = 'found';--> statement-breakpoint
 CREATE INDEX "contact_merged_into" ON "contact" USING btree ("merged_into_id");--> statement-breakpoint
 CREATE INDEX "contact_merged_by" ON "contact" USING btree ("merged_by_id");--> statement-breakpoint
-CREATE INDEX "contact_name" ON "contact" USING btree (lower("last_name"),"id");--> statement-breakpoint
+CREATE INDEX "contact_words" ON "contact" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value") WHERE "contact_mark"."kind" = 'email';--> statement-breakpoint
 CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint

@@ -33,11 +33,13 @@ export const contact = table(
     mergedIntoId: belongsTo('merged_into_id', (): AnyPgColumn => contact.id, 'set null'),
     mergedAt: instant('merged_at'),
     mergedById: belongsTo('merged_by_id', () => account.id, 'set null'),
+    /** Names, emails and telephones as searches compare them: a trigger writes it. */
+    words: text().notNull().default(''),
     /** When a member last changed it: files of another program then leave it alone. */
     touchedAt: instant('touched_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...indexed(t.mergedIntoId, t.mergedById), index('contact_name').on(sql`lower(${t.lastName})`, t.id)],
+  (t) => [...indexed(t.mergedIntoId, t.mergedById), index('contact_words').using('gin', t.words.op('gin_trgm_ops'))],
 )
 
 export const contactId = () => belongsTo('contact_id', () => contact.id).notNull()
