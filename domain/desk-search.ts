@@ -31,6 +31,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>
 
 /** A sender of requests, a seller, or the owner of an account or alerts. The same email or telephone is one person. */
 export const DeskPerson = z.object({
+  contactId: z.nullable(z.number()).check(z.describe('Of their page, /admin/contacts/{id}')),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

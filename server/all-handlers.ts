@@ -21,6 +21,7 @@ import { opinionHandlers } from './areas/opinions/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
+import { contactHandlers } from './areas/contacts/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
 import { syndicationHandlers } from './areas/syndication/handlers.ts'
@@ -36,6 +37,7 @@ export const allHandlers = (services: Services) => ({
   ...listingHandlers(services),
   ...placeHandlers(services),
   ...deskSearchHandlers(services),
+  ...contactHandlers(services),
   ...listingAdminHandlers(services),
   ...dossierHandlers(services),
   ...mandateHandlers(services),

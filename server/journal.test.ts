@@ -24,7 +24,7 @@ import {
   aProperty,
   aStep,
   type NewUser,
-  aPortal,
+  aPerson, aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
@@ -71,6 +71,10 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
 /** A portal of the agency. */
 const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) => ({
   id: (await call('POST /api/admin/portals', { body: aPortal({ name: `Portail ${++portals}` }) })).id,
+})
+
+const personOf = async ({ call }: Pick<Member, 'call'>) => ({
+  id: (await call('POST /api/admin/contacts', { body: aPerson({ emails: [] }) })).id,
 })
 
 let portals = 0
@@ -254,6 +258,26 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: (await mandate()).number },
     body: { on: aMandate().startsOn, reason: 'Accord' },
   }),
+  'POST /api/admin/contacts': () => ({ body: aPerson({ emails: [] }) }),
+  'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: aPerson({ emails: [], company: 'SARL Vasseur' }),
+  }),
+  'DELETE /api/admin/contacts/{id}': async ({ ada }) => ({ params: await personOf(ada) }),
+  'POST /api/admin/contacts/{id}/notes': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: { text: 'Rappeler.' },
+  }),
+  'POST /api/admin/contacts/{id}/consent-withdrawal': async ({ ada }) => ({ params: await personOf(ada) }),
+  'POST /api/admin/contacts/{id}/merge': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: { otherId: (await personOf(ada)).id },
+  }),
+  'POST /api/admin/contacts/{id}/separation': async ({ ada }) => {
+    const [params, other] = [await personOf(ada), await personOf(ada)]
+    await ada.call('POST /api/admin/contacts/{id}/merge', { params, body: { otherId: other.id } })
+    return { params: other }
+  },
   'POST /api/admin/portals': () => ({ body: aPortal() }),
   'PUT /api/admin/portals/{id}': async ({ ada }) => ({
     params: await portalOf(ada),

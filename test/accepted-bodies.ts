@@ -1,7 +1,18 @@
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import { AGENCY } from './app-options.ts'
-import { anAppointment, aBuyer, aPortal, aContact, aDossier, aMandate, anEstimate, aProperty, aUser } from './makers.ts'
+import {
+  anAppointment,
+  aBuyer,
+  aPerson,
+  aPortal,
+  aContact,
+  aDossier,
+  aMandate,
+  anEstimate,
+  aProperty,
+  aUser,
+} from './makers.ts'
 import { aSignature, aSlip } from './visit-slips.ts'
 
 export type WithBody = { [Name in keyof Calls]: Calls[Name] extends { body: unknown } ? Name : never }[keyof Calls]
@@ -180,6 +191,10 @@ export const BODIES: Record<WithBody, unknown> = {
   },
   'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
   'POST /api/admin/imports/{id}/publication': { after: 0 },
+  'POST /api/admin/contacts': aPerson(),
+  'PUT /api/admin/contacts/{id}': aPerson(),
+  'POST /api/admin/contacts/{id}/notes': { text: 'Rappeler en mars.' },
+  'POST /api/admin/contacts/{id}/merge': { otherId: 2 },
   'POST /api/admin/portals': aPortal(),
   'PUT /api/admin/portals/{id}': aPortal(),
   'POST /api/admin/portals/{id}/runs': { isFewerWanted: false },

@@ -1,4 +1,5 @@
 import type { AppointmentForm } from '#domain/appointments/appointment.ts'
+import type { ContactPersonForm } from '#domain/contacts/contact-page.ts'
 import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
@@ -121,6 +122,19 @@ export const aPortal = (own: Partial<PortalForm> = {}): PortalForm => ({
   photos: 30,
   contact: 'agency',
   isActive: true,
+  ...own,
+})
+
+/** A person as a member types them. */
+export const aPerson = (own: Partial<ContactPersonForm> = {}): ContactPersonForm => ({
+  firstName: 'Claire',
+  lastName: 'Vasseur',
+  company: '',
+  address: '',
+  emails: ['claire.vasseur@exemple.fr'],
+  phones: ['06 39 98 44 55'],
+  qualities: [],
+  forbidden: [],
   ...own,
 })
 

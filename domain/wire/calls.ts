@@ -36,6 +36,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { contactCalls } from './contact-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1020,6 +1021,7 @@ export const calls = {
   ...listingPortalCalls,
   ...windowCalls,
   ...deskSearchCalls,
+  ...contactCalls,
   ...placeCalls,
   ...accessCalls,
   ...proposalCalls,

@@ -28,6 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
+  contacts: ['left', 'changing', 'merging'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
@@ -123,6 +124,7 @@ export const WALLS: Record<string, Wall> = {
     'agency',
     'alerts',
     'appointments',
+    'contacts',
     'data-room',
     'desk-search',
     'favorites',
@@ -164,6 +166,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
   const folders = [
     'jobs',
     'areas',
+    'contacts',
     'search',
     'imports',
     'data-room',

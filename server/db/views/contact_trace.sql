@@ -5,7 +5,9 @@ CREATE OR REPLACE VIEW contact_trace AS
   -- Spam is nobody, and so is a suspicious form until somebody takes it up.
   SELECT CASE channel WHEN 'site' THEN 'form' ELSE 'phone' END AS door, 'lead' AS source, id, first_name, last_name,
     '' AS company, lower(email) AS email, email AS shown, phone, phone_key(phone) AS digits, created_at AS at,
-    CASE WHEN other_offers THEN consent_words END AS consent_words, consent_version, NULL::bigint AS dossier_id
+    -- The words of the box that they ticked: OTHER_OFFERS in domain/leads/consent.ts.
+    CASE WHEN other_offers THEN 'Je souhaite être recontacté, par appel ou par courriel, pour d’autres biens ou services.' END
+      AS consent_words, consent_version, NULL::bigint AS dossier_id
   FROM lead WHERE status <> 'erased' AND status <> 'spam' AND (suspicions = '{}' OR status <> 'new')
 UNION ALL
   SELECT 'listing', 'dossier', id, '', facts->>'ownerName', '', lower(facts->>'ownerEmail'), facts->>'ownerEmail',

@@ -27,7 +27,11 @@ export function RecordRequest() {
   const [, listing] = /^\/admin\/biens\/(\d+)/.exec(pathname) ?? []
   return (
     <Suspense>
-      <RecordDialog listingId={listing ? Number(listing) : undefined} onClose={() => go('')} />
+      <RecordDialog
+        forId={Number(new URLSearchParams(search).get('pour')) || null}
+        listingId={listing ? Number(listing) : undefined}
+        onClose={() => go('')}
+      />
     </Suspense>
   )
 }

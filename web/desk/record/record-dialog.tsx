@@ -16,13 +16,15 @@ import { NoticeField } from './notice-field.tsx'
 interface RecordDialogProps {
   /** The listing on screen, which the request is probably about. */
   listingId: number | undefined
+  /** The member for whom the request is. */
+  forId: number | null
   onClose: () => void
 }
 
 const idOf = (path: string) => `noter-${path}`
 
 /** Records a request received by telephone, at the agency, by letter or by mail, without leaving the page. */
-export default function RecordDialog({ listingId, onClose }: RecordDialogProps) {
+export default function RecordDialog({ listingId, forId, onClose }: RecordDialogProps) {
   const [submission] = useState(newSubmission)
   const [typed, setTyped] = useState({
     channel: 'phone' as RecordedLeadForm['channel'],
@@ -51,7 +53,7 @@ export default function RecordDialog({ listingId, onClose }: RecordDialogProps) 
   })
   const { channel, contact, name, message, isTold, isMailed } = typed
   const notice = isMailed && hasEmail ? 'mailed' : isTold ? 'said' : null
-  const body = { channel, contact, name, message, listingId: listing.id, notice }
+  const body = { channel, contact, name, message, listingId: listing.id, forId, notice }
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title="Demande reçue" onClose={onClose}>

@@ -75,8 +75,8 @@ export async function findPeople(
     const last = people.length > size && found.find((trace) => groupOf(trace) === people[size - 1])
     const shown = people.slice(0, size).map((theirs) => toPerson(theirs, new Set(found.map(nameOf))))
     return {
-      people: await withFiles(db, shown),
-      next: last ? `${last.id * 4 + last.source}.${last.key}` : null,
+      people: await withContacts(db, await withFiles(db, shown)),
+      next: last ? `${last.id * 8 + last.source}.${last.key}` : null,
     }
   }
 }
@@ -92,12 +92,12 @@ function readTraces(
   const { key, way, isAfter, ...place } = SORTS[sort]
   const [, number, last] = /^(\d{1,15})\.([^\0]+)$/.exec(after) ?? []
   const matches = holds(sql`words`, asked)
-  const isNext = last ? sql`(${key}, id * 4 + source) ${isAfter} (${place.read(last)}, ${number}::bigint)` : sql`true`
+  const isNext = last ? sql`(${key}, id * 8 + source) ${isAfter} (${place.read(last)}, ${number}::bigint)` : sql`true`
   const read = async (where: SQL, most: number) => {
     const { rows } = (await db.execute(sql`
       select source, id::float8, name, email, phone, digits, extract(epoch from at)::float8 * 1000 as at, state,
         ${place.text}::text as key, ${matches} and not ${isNext} as "isPast"
-      from trace where words <> '  ' and state is distinct from 'erased' and ${isRead} and ${where} order by ${key} ${way}, id * 4 + source ${way} limit ${most}`)) as unknown as {
+      from trace where words <> '  ' and state is distinct from 'erased' and ${isRead} and ${where} order by ${key} ${way}, id * 8 + source ${way} limit ${most}`)) as unknown as {
       rows: Trace[]
     }
     return rows
@@ -148,6 +148,25 @@ async function withFiles(db: Database, people: DeskPerson[]): Promise<DeskPerson
   return people.map((person) => ({ ...person, files: filesOf.get(person.email.toLowerCase()) ?? 0 }))
 }
 
+/** Adds the page of each person: by their email, else by their telephone. */
+async function withContacts(db: Database, people: DeskPerson[]): Promise<DeskPerson[]> {
+  const emails = people.map(({ email }) => email.toLowerCase()).filter(Boolean)
+  const phones = people.flatMap(({ email, phone }) => (email || !phone ? [] : phone))
+  if (emails.length + phones.length === 0) return people
+  const { rows } = (await db.execute(sql`
+    select contact_id::float8 as id, value as mark from contact_mark where kind = 'email' and value = any(${sql.param(emails)})
+    union all
+    select min(contact_id)::float8, phone from unnest(${sql.param(phones)}::text[]) as phone
+      join contact_mark on kind = 'phone' and value = phone_key(phone) group by phone`)) as unknown as {
+    rows: { id: number; mark: string }[]
+  }
+  const idOf = new Map(rows.map(({ id, mark }) => [mark, id]))
+  return people.map((person) => ({
+    ...person,
+    contactId: idOf.get(person.email.toLowerCase() || person.phone) ?? null,
+  }))
+}
+
 const nameOf = ({ source, id }: Trace) => `${source} ${id}`
 
 /** Emails, and complete telephone numbers. */
@@ -173,6 +192,7 @@ function toPerson(traces: Trace[], found: ReadonlySet<string>): DeskPerson {
     files: 0,
     alerts: theirs.filter(({ source, state }) => source === ALERT && state === 'active').length,
     sells: idsOf(DOSSIER),
+    contactId: null,
     account: account ? { id: account.id, role: account.state as User['role'] } : null,
     seenAt: new Date(Math.max(...theirs.map(({ at }) => at))).toISOString(),
   }
