@@ -6,6 +6,7 @@ import { OTHER_OFFERS } from '#domain/leads/consent.ts'
 import { alert, alertOpposition } from '#server/db/schema/alerts.ts'
 import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { lead } from '#server/db/schema/leads.ts'
+import { audit } from '#server/db/schema/journal.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { hasAlert } from '#test/alerts.ts'
 import { journalOf } from '#test/journal.ts'
@@ -49,7 +50,8 @@ test('a page shows what a person left: requests, alerts, affairs, consent with i
   })
   expect(shown.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['request', 'affair', 'alert', 'mail']))
   expect(shown.items.find(({ kind }) => kind === 'affair')?.to).toBe(`/admin/biens/${listing.id}`)
-  expect(await journalOf(owner)).toMatchObject([{ action: 'contact.seen' }])
+  const seen = await app.db.select().from(audit).where(eq(audit.action, 'contact.seen'))
+  expect(seen).toMatchObject([{ actorId: owner.user.id, subjectId: shown.id }])
 })
 
 test('an assistant learns whose seller a caller is, and nothing of the affair', async () => {

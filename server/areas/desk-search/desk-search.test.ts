@@ -89,20 +89,20 @@ test('a number finds the listing, the mandate and the request with that number, 
 test('records with the same email or telephone are one person', async () => {
   await using agency = await startAgency()
   const asked = '2\u00a0demandes | 1\u00a0alerte'
-  const marc = `/admin/demandes?demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
+  const marc = `/admin/contacts/4 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
   expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
   // Found by one of their requests, but with all of them counted.
   expect(await agency.find('0297001122', 'person')).toEqual([`${marc} | Compte`])
   expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
   expect(await agency.find('0639980101', 'person')).toEqual([
-    '/admin/demandes?demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
+    '/admin/contacts/2 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
   ])
   expect(await agency.find('byron', 'person')).toEqual([
-    `/admin/users/${agency.admin.user.id} | Ada Byron | ada@agence.fr | Équipe`,
+    `/admin/contacts/1 | Ada Byron | ada@agence.fr | Équipe`,
   ])
   await hasAlert(agency.app, { email: 'solene@exemple.fr' })
   expect(await agency.find('solene', 'person')).toEqual([
-    'mailto:solene@exemple.fr | solene@exemple.fr | 1\u00a0alerte',
+    '/admin/contacts/6 | solene@exemple.fr | 1\u00a0alerte',
   ])
 })
 
@@ -139,6 +139,7 @@ test('people are listed page by page, by date or name, each once; also when filt
   }
   const [[marc] = []] = await listAll({ q: '02 97 00 11 22' })
   expect(marc).toEqual({
+    contactId: expect.any(Number),
     name: 'Marc Morvan',
     email: 'm.morvan@exemple.fr',
     phone: '+33297001122',

@@ -5,6 +5,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { compareRows } from '#server/imports/check/compare-rows.ts'
 import { correctionTable } from '#server/imports/check/correction-table.ts'
 import { readImport } from '#server/imports/check/read-file.ts'
+import { matchPeople } from '#server/imports/check/match-people.ts'
+import { peopleShown } from '#server/imports/check/shown-people.ts'
 import { rowsShown } from '#server/imports/check/shown-rows.ts'
 import { keepImportFile, openBytes } from '#server/imports/import-file.ts'
 import { deleteRun, getRun, type ImportRunRow, insertRun, listImports } from '#server/imports/queries.ts'
@@ -59,7 +61,10 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     },
 
     async 'GET /api/admin/imports/{id}/rows'({ params, query }) {
-      return rowsShown(await compared(await getRun(db, params.id)), query)
+      const { read, rows } = await compared(await getRun(db, params.id))
+      return read.people.length > 0
+        ? peopleShown({ read, people: await matchPeople(db, read.people) }, query)
+        : rowsShown({ read, rows }, query)
     },
 
     async 'GET /api/admin/imports/{id}/corrections'({ params }) {
