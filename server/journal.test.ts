@@ -24,7 +24,8 @@ import {
   aProperty,
   aStep,
   type NewUser,
-  aPerson, aPortal,
+  aPerson,
+  aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'

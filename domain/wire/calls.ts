@@ -36,6 +36,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
@@ -164,6 +165,9 @@ export const accountCalls = {
         ),
         buyerProfile: z.nullable(ExportedProfile),
         accessRequests: z.array(ExportedAccess),
+        contact: z
+          .nullable(ExportedContact)
+          .describe('What the agency keeps of the person, without its notes; null until the e-mail is verified'),
         proposedFiles: z
           .array(ExportedProposal)
           .nullable()

@@ -97,13 +97,9 @@ test('records with the same email or telephone are one person', async () => {
   expect(await agency.find('0639980101', 'person')).toEqual([
     '/admin/contacts/2 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
   ])
-  expect(await agency.find('byron', 'person')).toEqual([
-    `/admin/contacts/1 | Ada Byron | ada@agence.fr | Équipe`,
-  ])
+  expect(await agency.find('byron', 'person')).toEqual([`/admin/contacts/1 | Ada Byron | ada@agence.fr | Équipe`])
   await hasAlert(agency.app, { email: 'solene@exemple.fr' })
-  expect(await agency.find('solene', 'person')).toEqual([
-    '/admin/contacts/6 | solene@exemple.fr | 1\u00a0alerte',
-  ])
+  expect(await agency.find('solene', 'person')).toEqual(['/admin/contacts/6 | solene@exemple.fr | 1\u00a0alerte'])
 })
 
 test('people are listed page by page, by date or name, each once; also when filtered by words of any of their records @slow', async () => {

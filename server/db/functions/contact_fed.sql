@@ -22,7 +22,10 @@ BEGIN
     END LOOP;
   END IF;
   IF was IS NOT NULL THEN
-    PERFORM forget_contact(mail, tel, TG_OP = 'DELETE' OR now_is->>'status' = 'spam');
+    PERFORM forget_contact(mail, tel, TG_OP = 'DELETE' OR now_is->>'status' = 'spam'
+      -- The seller was erased: name, email and telephone at once.
+      OR coalesce(was->'facts'->>'ownerName' IS NOT NULL
+        AND NOT (now_is->'facts' ?| '{ownerName,ownerEmail,ownerPhone}'::text[]), false));
   END IF;
   RETURN NULL;
 END $$;
