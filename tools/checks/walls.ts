@@ -185,6 +185,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
 function areas(names: string[]): Record<string, Wall> {
   const below = [
     'appointments',
+    'contacts',
     'search',
     'maps',
     'listings',
