@@ -17,7 +17,7 @@ import { CONTACT_CONSENTS, CONTACT_ORIGINS, CONTACT_QUALITIES, CONTACT_WAYS } fr
 // One page a person: what the agency knows of them, and what a member may change.
 
 /** Emails, and telephones, of one person. */
-export const CONTACT_MARKS_MAX = 10
+const CONTACT_MARKS_MAX = 10
 
 const emails = z
   .array(emailField('Email invalide'))

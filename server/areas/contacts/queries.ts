@@ -106,7 +106,7 @@ export async function listAlike(db: Database, id: number, { phones }: ContactMar
 }
 
 /** What a line about a person shows. */
-export async function shownMarks(db: Database, row: ContactRow) {
+async function shownMarks(db: Database, row: ContactRow) {
   const marks = await listMarks(db, row.id)
   const first = (kind: 'email' | 'phone') => marks.find((mark) => mark.kind === kind)?.shown ?? ''
   return { name: nameOfContact(row, marks), email: first('email'), phone: first('phone') }

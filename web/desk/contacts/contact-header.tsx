@@ -38,23 +38,10 @@ export function ContactHeader({ person, children }: { person: ContactDetail; chi
       </p>
       <dl className="account-facts">
         {phones.length > 0 && (
-          <Fact
-            label="Téléphone"
-            text={
-              <Lines
-                of={phones}
-                show={(phone) => (forbidden.includes('phone') ? phone : <PhoneLink phone={phone} />)}
-              />
-            }
-          />
+          <Fact label="Téléphone" text={<Phones phones={phones} isForbidden={forbidden.includes('phone')} />} />
         )}
         {emails.length > 0 && (
-          <Fact
-            label="Email"
-            text={
-              <Lines of={emails} show={(email) => (forbidden.includes('mail') ? email : <MailLink to={email} />)} />
-            }
-          />
+          <Fact label="Email" text={<Emails emails={emails} isForbidden={forbidden.includes('mail')} />} />
         )}
         {person.company && name !== person.company && <Fact label="Société" text={person.company} />}
         {person.address && <Fact label="Adresse" text={person.address} />}
@@ -80,10 +67,18 @@ export function ContactHeader({ person, children }: { person: ContactDetail; chi
   )
 }
 
-const Lines = ({ of, show }: { of: string[]; show: (one: string) => ReactNode }) => (
+const Phones = ({ phones, isForbidden }: { phones: string[]; isForbidden: boolean }) => (
   <ul role="list">
-    {of.map((one) => (
-      <li key={one}>{show(one)}</li>
+    {phones.map((phone) => (
+      <li key={phone}>{isForbidden ? phone : <PhoneLink phone={phone} />}</li>
+    ))}
+  </ul>
+)
+
+const Emails = ({ emails, isForbidden }: { emails: string[]; isForbidden: boolean }) => (
+  <ul role="list">
+    {emails.map((email) => (
+      <li key={email}>{isForbidden ? email : <MailLink to={email} />}</li>
     ))}
   </ul>
 )

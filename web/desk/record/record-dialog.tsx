@@ -4,6 +4,7 @@ import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import { newSubmission } from '#web/api/queries/leads.ts'
 import { recordLead } from '#web/api/queries/leads-admin.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { useAgents } from '#web/desk/leads/assignees.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -34,6 +35,7 @@ export default function RecordDialog({ listingId, forId, onClose }: RecordDialog
     isTold: false,
     isMailed: false,
   })
+  const member = useAgents().find(({ id }) => id === forId)
   const listing = useListingOptions(listingId)
   const reached = waysToReach(typed.contact)
   const hasEmail = 'email' in reached && reached.email !== ''
@@ -59,6 +61,7 @@ export default function RecordDialog({ listingId, forId, onClose }: RecordDialog
     <Dialog title="Demande reçue" onClose={onClose}>
       <div onKeyDown={(event) => submitOnCtrlEnter(event, () => void form.submit(body))} role="presentation">
         <ActForm form={form} typed={body} action="Noter la demande" className="btn-plate" onClose={onClose}>
+          {member && <p className="hint">{`Message pour ${member.firstName} ${member.lastName}.`}</p>}
           <TypedField {...line('contact')} label="Téléphone ou email" inputMode="text" />
           <KnownPeople
             contact={contact}

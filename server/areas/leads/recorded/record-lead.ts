@@ -58,6 +58,7 @@ async function leadOf({
   channel,
   notice = null,
   listingId,
+  forId,
 }: RecordedLeadForm): Promise<NewLead> {
   // Loaded with the first lead, because it holds the number formats of all countries.
   const { internationalPhone } = await import('#server/core/phone.ts')
@@ -74,6 +75,10 @@ async function leadOf({
     // The person has agreed to nothing: RGPD art. 14.
     consentWords: '',
     consentVersion: '',
-    contentHash: hash('sha256', JSON.stringify([name, contact, message, channel, notice, listingId]), 'base64url'),
+    contentHash: hash(
+      'sha256',
+      JSON.stringify([name, contact, message, channel, notice, listingId, forId]),
+      'base64url',
+    ),
   }
 }
