@@ -24,7 +24,7 @@ import {
   aProperty,
   aStep,
   type NewUser,
-  aPerson,
+  aTypedPerson,
   aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
@@ -75,7 +75,7 @@ const portalOf = async ({ call }: Awaited<ReturnType<typeof anOffice>>['ada']) =
 })
 
 const personOf = async ({ call }: Pick<Member, 'call'>) => ({
-  id: (await call('POST /api/admin/contacts', { body: aPerson({ emails: [] }) })).id,
+  id: (await call('POST /api/admin/contacts', { body: aTypedPerson({ emails: [] }) })).id,
 })
 
 let portals = 0
@@ -259,10 +259,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: (await mandate()).number },
     body: { on: aMandate().startsOn, reason: 'Accord' },
   }),
-  'POST /api/admin/contacts': () => ({ body: aPerson({ emails: [] }) }),
+  'POST /api/admin/contacts': () => ({ body: aTypedPerson({ emails: [] }) }),
   'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
     params: await personOf(ada),
-    body: aPerson({ emails: [], company: 'SARL Vasseur' }),
+    body: aTypedPerson({ emails: [], company: 'SARL Vasseur' }),
   }),
   'DELETE /api/admin/contacts/{id}': async ({ ada }) => ({ params: await personOf(ada) }),
   'POST /api/admin/contacts/{id}/notes': async ({ ada }) => ({

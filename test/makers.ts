@@ -126,7 +126,7 @@ export const aPortal = (own: Partial<PortalForm> = {}): PortalForm => ({
 })
 
 /** A person as a member types them. */
-export const aPerson = (own: Partial<ContactPersonForm> = {}): ContactPersonForm => ({
+export const aTypedPerson = (own: Partial<ContactPersonForm> = {}): ContactPersonForm => ({
   firstName: 'Claire',
   lastName: 'Vasseur',
   company: '',

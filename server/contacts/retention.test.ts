@@ -4,7 +4,7 @@ import { CONTACT_KEPT_YEARS, CONTACT_MERGED_DAYS } from '#domain/retention.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
 import { lead } from '#server/db/schema/leads.ts'
-import { aContact, aDossier, anAdmin, aPerson, aStep } from '#test/makers.ts'
+import { aContact, aDossier, anAdmin, aTypedPerson, aStep } from '#test/makers.ts'
 import { verified } from '#test/data-room.ts'
 import { startApp } from '#test/start-app.ts'
 import { forgetOldContacts } from './retention.ts'
@@ -37,7 +37,7 @@ test('an old request leaves its person, who goes three years after their last si
 test('after thirty days merged people are one: coordinates, notes, and the refusal of either', async () => {
   await using desk = await start()
   const { app, owner, names } = desk
-  const add = (own: object) => owner.call('POST /api/admin/contacts', { body: aPerson(own) })
+  const add = (own: object) => owner.call('POST /api/admin/contacts', { body: aTypedPerson(own) })
   const first = await add({ lastName: 'Vasseur' })
   const second = await add({
     lastName: 'Vasseur-Roy',

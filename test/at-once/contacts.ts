@@ -1,9 +1,9 @@
-import { aPerson } from '#test/makers.ts'
+import { aTypedPerson } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
 /** People have emails of their own. */
-const named = () => aPerson({ emails: [anAddress()] })
+const named = () => aTypedPerson({ emails: [anAddress()] })
 
 async function aPersonOf(two: Two) {
   const by = await two.member()

@@ -10,7 +10,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { hasAlert } from '#test/alerts.ts'
 import { journalOf } from '#test/journal.ts'
-import { aContact, aDossier, anAdmin, aPerson } from '#test/makers.ts'
+import { aContact, aDossier, anAdmin, aTypedPerson } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 async function agency() {
@@ -73,9 +73,9 @@ test('an assistant learns whose seller a caller is, and nothing of the affair', 
 test('a member adds a person, changes coordinates, notes, and an email is one person’s', async () => {
   await using desk = await agency()
   const { owner, assistant, page } = desk
-  const { id } = await assistant.call('POST /api/admin/contacts', { body: aPerson() })
+  const { id } = await assistant.call('POST /api/admin/contacts', { body: aTypedPerson() })
   const put = (own: Partial<ContactPersonForm>, by = assistant) =>
-    by.answerTo('PUT /api/admin/contacts/{id}', { params: { id }, body: aPerson(own) })
+    by.answerTo('PUT /api/admin/contacts/{id}', { params: { id }, body: aTypedPerson(own) })
   await put({ emails: ['Claire@exemple.fr'], qualities: ['buyer'], forbidden: ['phone'], company: 'SARL Vasseur' })
   await assistant.call('POST /api/admin/contacts/{id}/notes', { params: { id }, body: { text: 'Rappeler en mars.' } })
   expect(await page(id)).toMatchObject({
@@ -87,7 +87,9 @@ test('a member adds a person, changes coordinates, notes, and an email is one pe
     consent: { state: 'unknown' },
     notes: [{ text: 'Rappeler en mars.', author: 'Nora Bell' }],
   })
-  const again = await owner.answerTo('POST /api/admin/contacts', { body: aPerson({ emails: ['claire@EXEMPLE.fr'] }) })
+  const again = await owner.answerTo('POST /api/admin/contacts', {
+    body: aTypedPerson({ emails: ['claire@EXEMPLE.fr'] }),
+  })
   expect([again.status, JSON.stringify(again.body)]).toEqual([400, expect.stringContaining('réunissez-les')])
 })
 
@@ -136,7 +138,7 @@ test('an owner erases a person of whom nothing remains', async () => {
   await using desk = await agency()
   const { app, owner, idOf } = desk
   await app.call('POST /api/contact', { body: aContact() })
-  const { id } = await owner.call('POST /api/admin/contacts', { body: aPerson() })
+  const { id } = await owner.call('POST /api/admin/contacts', { body: aTypedPerson() })
   const erase = (which: number) => owner.answerTo('DELETE /api/admin/contacts/{id}', { params: { id: which } })
   expect((await erase(await idOf('martine@exemple.fr'))).status).toBe(409)
   expect((await erase(id)).status).toBe(200)

@@ -25,7 +25,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   const rows = await listMarks(db, id)
   const marks = marksOf(rows)
   const [requests, files, affairs, alerts, owned, sellerOf] = await Promise.all([
-    left.listRequests(db, marks),
+    left.listContactRequests(db, marks),
     left.listFiles(db, marks, reader),
     left.listAffairs(db, marks, reader),
     left.listContactAlerts(db, marks),

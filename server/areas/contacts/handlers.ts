@@ -1,22 +1,20 @@
-import type { KnownContact } from '#domain/contacts/contact-page.ts'
+import type { ContactDetail, KnownContact } from '#domain/contacts/contact-page.ts'
 import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import type { contactCalls } from '#domain/wire/contact-calls.ts'
-import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import type { Handlers } from '#server/core/handlers.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { deleteContact, insertContact, insertContactNote, updateContact, withdrawConsent } from './changing/queries.ts'
 import { contactDetail } from './detail.ts'
-import { mergeContacts, separateContact } from './merging/queries.ts'
+import { type ContactCaller, mergingHandlers } from './merging-handlers.ts'
 import { findContact, listKnown, nameOfContact, rootOf } from './queries.ts'
 
-type Caller = { user: SignedIn['user']; team: TeamMembership }
-
 export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof contactCalls> => {
-  const detail = async (id: number, caller: Caller) => contactDetail(db, id, await readerOf(db, caller))
+  const detail = async (id: number, caller: ContactCaller) => contactDetail(db, id, await readerOf(db, caller))
 
   /** Refuses a person of whom the caller reads only whose seller they are. */
-  async function readWhole(id: number, caller: Caller): Promise<void> {
+  async function readWhole(id: number, caller: ContactCaller): Promise<void> {
     if ((await detail(id, caller)).isReserved) throw reserved()
   }
 
@@ -27,20 +25,7 @@ export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof c
       const reader = await readerOf(db, caller)
       const rows = await listKnown(db, reached)
       const details = await Promise.all(rows.map((row) => contactDetail(db, row.id, reader)))
-      return details.map((person): KnownContact => ({
-        id: person.id,
-        name: person.isReserved
-          ? ''
-          : nameOfContact(
-              person,
-              person.emails.map((shown) => ({ shown })),
-            ),
-        email: person.emails[0] ?? '',
-        phone: person.phones[0] ?? '',
-        company: person.company,
-        sellerOf: person.sellerOf,
-        forbidden: person.forbidden,
-      }))
+      return details.map(toKnown)
     },
 
     async 'POST /api/admin/contacts'({ body, ...caller }) {
@@ -83,17 +68,21 @@ export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof c
       return detail(params.id, caller)
     },
 
-    async 'POST /api/admin/contacts/{id}/merge'({ params: { id }, body: { otherId }, ...caller }) {
-      await readWhole(id, caller)
-      await readWhole(otherId, caller)
-      await mergeContacts(db, otherId, { id, by: caller.user })
-      return detail(id, caller)
-    },
-
-    async 'POST /api/admin/contacts/{id}/separation'({ params: { id }, ...caller }) {
-      await readWhole(id, caller)
-      await separateContact(db, { id, by: caller.user })
-      return detail(id, caller)
-    },
+    ...mergingHandlers(db, { detail, readWhole }),
   }
 }
+
+const toKnown = (person: ContactDetail): KnownContact => ({
+  id: person.id,
+  name: person.isReserved
+    ? ''
+    : nameOfContact(
+        person,
+        person.emails.map((shown) => ({ shown })),
+      ),
+  email: person.emails[0] ?? '',
+  phone: person.phones[0] ?? '',
+  company: person.company,
+  sellerOf: person.sellerOf,
+  forbidden: person.forbidden,
+})

@@ -29,7 +29,7 @@ const item = (
   { label, note = '', to = null }: { label: string; note?: string; to?: string | null },
 ): ContactItem => ({ kind, at: at.toISOString(), label, note, to })
 
-export async function listRequests(db: Database, marks: ContactMarks) {
+export async function listContactRequests(db: Database, marks: ContactMarks) {
   const rows = await db
     .select()
     .from(lead)
