@@ -29,8 +29,9 @@ export const PeopleQuery = z.object({
 })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
-/** A sender of requests, a seller, or the owner of an account or alerts. The same email or telephone is one person. */
+/** A sender of requests, a seller, or the owner of an account or alerts. Those of one contact are one person. */
 export const DeskPerson = z.object({
+  contactId: z.nullable(z.number()).check(z.describe('Of their page, /admin/contacts/{id}')),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

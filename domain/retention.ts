@@ -30,6 +30,12 @@ export const ALERT_REMINDER_DAYS = 30
 /** No data of an alert is kept longer than this after its owner last acted. */
 export const ALERT_KEPT_YEARS = 3
 
+// People
+/** A person of whom nothing else is kept, after their last sign. */
+export const CONTACT_KEPT_YEARS = 3
+/** For how long two people who were merged can be separated again. */
+export const CONTACT_MERGED_DAYS = 30
+
 // Confidential files
 /** Months for which a buyer's profile is considered current, and for which it is kept after that. */
 export const PROFILE_MONTHS = 6

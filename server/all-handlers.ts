@@ -22,6 +22,7 @@ import { firstHourHandlers } from './areas/overview/first-hour/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { slipHandlers } from './areas/appointments/slips/handlers.ts'
+import { contactHandlers } from './areas/contacts/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { importHandlers } from './areas/imports/handlers.ts'
 import { deliveryHandlers } from './areas/syndication/delivery/handlers.ts'
@@ -39,6 +40,7 @@ export const allHandlers = (services: Services) => ({
   ...listingHandlers(services),
   ...placeHandlers(services),
   ...deskSearchHandlers(services),
+  ...contactHandlers(services),
   ...listingAdminHandlers(services),
   ...dossierHandlers(services),
   ...mandateHandlers(services),

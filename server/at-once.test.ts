@@ -7,6 +7,7 @@ import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
 import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
 import { roomPairs, roomRows } from '#test/at-once/rooms.ts'
+import { contactRows } from '#test/at-once/contacts.ts'
 import { portalRows } from '#test/at-once/portals.ts'
 import { startTwo } from '#test/two-instances.ts'
 
@@ -20,6 +21,7 @@ import { startTwo } from '#test/two-instances.ts'
   ...roomRows,
   ...appointmentRows,
   ...importCallRows,
+  ...contactRows,
   ...portalRows,
 }) satisfies Record<Writing, Prepare>
 

@@ -25,6 +25,7 @@ import {
   aProperty,
   aStep,
   type NewUser,
+  aTypedPerson,
   aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
@@ -82,6 +83,9 @@ async function sentPortalOf(ada: Awaited<ReturnType<typeof anOffice>>['ada']) {
   await ada.call('PUT /api/admin/portals/{id}/delivery', { params, body: aDelivery() })
   return params
 }
+const personOf = async ({ call }: Pick<Member, 'call'>) => ({
+  id: (await call('POST /api/admin/contacts', { body: aTypedPerson({ emails: [] }) })).id,
+})
 
 let portals = 0
 
@@ -268,6 +272,26 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'DELETE /api/admin/feeds/{id}': async ({ ada }) => ({
     params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
   }),
+  'POST /api/admin/contacts': () => ({ body: aTypedPerson({ emails: [] }) }),
+  'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: aTypedPerson({ emails: [], company: 'SARL Vasseur' }),
+  }),
+  'DELETE /api/admin/contacts/{id}': async ({ ada }) => ({ params: await personOf(ada) }),
+  'POST /api/admin/contacts/{id}/notes': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: { text: 'Rappeler.' },
+  }),
+  'POST /api/admin/contacts/{id}/consent-withdrawal': async ({ ada }) => ({ params: await personOf(ada) }),
+  'POST /api/admin/contacts/{id}/merge': async ({ ada }) => ({
+    params: await personOf(ada),
+    body: { otherId: (await personOf(ada)).id },
+  }),
+  'POST /api/admin/contacts/{id}/separation': async ({ ada }) => {
+    const [params, other] = [await personOf(ada), await personOf(ada)]
+    await ada.call('POST /api/admin/contacts/{id}/merge', { params, body: { otherId: other.id } })
+    return { params: other }
+  },
   'POST /api/admin/portals': () => ({ body: aPortal() }),
   'PUT /api/admin/portals/{id}': async ({ ada }) => ({
     params: await portalOf(ada),

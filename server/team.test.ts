@@ -64,6 +64,7 @@ test('exports, settings, accounts, deletions and the audit log are for owners wi
     (/^(PUT|POST|DELETE) \/api\/admin\/(agency|users|invitations)/.test(name) &&
       name !== 'PUT /api/admin/agency/window') ||
     name === 'DELETE /api/properties/{id}' ||
+    name === 'DELETE /api/admin/contacts/{id}' ||
     name === 'DELETE /api/admin/listings/{id}/seller' ||
     name === 'POST /api/admin/failed-mails/retry' ||
     name === 'POST /api/admin/jobs/resumption'

@@ -1,4 +1,5 @@
 import type { AppointmentForm } from '#domain/appointments/appointment.ts'
+import type { ContactPersonForm } from '#domain/contacts/contact-page.ts'
 import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
@@ -133,6 +134,19 @@ export const aDelivery = (own: Partial<DeliveryForm> = {}): DeliveryForm => ({
   folder: 'annonces',
   userName: 'agence',
   password: 'mot-de-passe-du-portail',
+  ...own,
+})
+
+/** A person as a member types them. */
+export const aTypedPerson = (own: Partial<ContactPersonForm> = {}): ContactPersonForm => ({
+  firstName: 'Claire',
+  lastName: 'Vasseur',
+  company: '',
+  address: '',
+  emails: ['claire.vasseur@exemple.fr'],
+  phones: ['06 39 98 44 55'],
+  qualities: [],
+  forbidden: [],
   ...own,
 })
 

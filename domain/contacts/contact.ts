@@ -18,6 +18,7 @@ export const CONTACT_ORIGINS = [
   'access',
   'listing',
   'mandate',
+  'appointment',
   'phone',
   'import',
   'typed',

@@ -140,8 +140,8 @@ export interface ReadContact {
   street?: string
   postalCode?: string
   town?: string
-  qualities: ContactQuality[]
+  qualities: ImportedQuality[]
   notes?: string
 }
 
-export type ContactQuality = 'acquéreur' | 'cédant' | 'conseil'
+export type ImportedQuality = 'acquéreur' | 'cédant' | 'conseil'

@@ -8,7 +8,7 @@ import { partsOfCell } from './combined.ts'
 import { folded } from './folded.ts'
 import type {
   ColumnMapping,
-  ContactQuality,
+  ImportedQuality,
   ImportAnswers,
   ImportContext,
   ReadContact,
@@ -122,8 +122,8 @@ function takeQualities(contact: ReadContact, text: string, answerOf: ReturnType<
     .filter(Boolean)) {
     const answer = answerOf('contact.quality', part)
     const quality = answer === undefined ? proposedValue('contact.quality', part, {}).value : answer
-    if (quality !== null && !contact.qualities.includes(quality as ContactQuality))
-      contact.qualities.push(quality as ContactQuality)
+    if (quality !== null && !contact.qualities.includes(quality as ImportedQuality))
+      contact.qualities.push(quality as ImportedQuality)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Status } from '#domain/listing/register/status.ts'
 import { ACTIVITY_WORDS, OTHER_WORDS } from '#domain/listing/search/search-words.ts'
 import type { EXCLUSIVITIES } from '#domain/mandates/mandate.ts'
 import { folded, foldedName } from './folded.ts'
-import type { ContactQuality } from './mapping.ts'
+import type { ImportedQuality } from './mapping.ts'
 
 // The words of the typed search name activities and deals here too; below are only those that files have and people do not type.
 
@@ -211,7 +211,7 @@ export function civilityNamed(text: string): string | undefined {
   return name === 'ms' ? 'Madame' : CIVILITY_WORDS.get(name)
 }
 
-const QUALITY_WORDS = wordsOf<ContactQuality>({
+const QUALITY_WORDS = wordsOf<ImportedQuality>({
   acquéreur:
     'acquereur, acheteur, buyer, prospect acquereur, repreneur, preneur, candidat, client acquereur, prospect, candidat repreneur, acquereur potentiel',
   cédant: 'vendeur, cedant, seller, proprietaire, mandant, client vendeur, vendor, bailleur, prospect vendeur',
@@ -220,4 +220,4 @@ const QUALITY_WORDS = wordsOf<ContactQuality>({
 })
 
 /** The quality of a person in the trade. */
-export const qualityNamed = (text: string): ContactQuality | undefined => QUALITY_WORDS.get(foldedName(text))
+export const qualityNamed = (text: string): ImportedQuality | undefined => QUALITY_WORDS.get(foldedName(text))

@@ -61,6 +61,11 @@ export const RecordedLeadForm = z
         z.maxLength(MESSAGE_MAX_CHARS, `${MESSAGE_MAX_CHARS.toLocaleString('fr-FR')} caractères au plus.`),
       ),
     listingId: z.optional(z.nullable(idOf('Choisissez une affaire de la liste, ou videz ce champ.'))),
+    forId: z
+      .optional(z.nullable(idOf('Membre inconnu')))
+      .check(
+        z.describe('The member for whom it is, such as the agent of the caller; the agent of the listing otherwise'),
+      ),
     notice: z.optional(z.nullable(z.enum(NOTICES, 'Indiquez comment la personne est informée.'))),
   })
   .check(

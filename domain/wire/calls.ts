@@ -37,6 +37,8 @@ import {
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { firstHourCalls } from './first-hour-calls.ts'
+import { ExportedContact } from '#domain/contacts/exported-contact.ts'
+import { contactCalls } from './contact-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -164,6 +166,9 @@ export const accountCalls = {
         ),
         buyerProfile: z.nullable(ExportedProfile),
         accessRequests: z.array(ExportedAccess),
+        contact: z
+          .nullable(ExportedContact)
+          .describe('What the agency keeps of the person, without its notes; null until the e-mail is verified'),
         proposedFiles: z
           .array(ExportedProposal)
           .nullable()
@@ -1023,6 +1028,7 @@ export const calls = {
   ...listingPortalCalls,
   ...windowCalls,
   ...deskSearchCalls,
+  ...contactCalls,
   ...placeCalls,
   ...accessCalls,
   ...proposalCalls,

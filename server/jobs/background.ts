@@ -6,6 +6,7 @@ import { openDeliveryQueue } from '#server/areas/syndication/delivery/deliver-po
 import type { DeliverySettings } from '#server/delivery/connection.ts'
 import { deliverer } from '#server/delivery/deliver-file.ts'
 import { openImportQueue } from '#server/imports/writing/queue.ts'
+import { lacksContacts } from '#server/contacts/feed.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
@@ -46,6 +47,7 @@ export async function startBackground(options: BackgroundOptions) {
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(nightly)) })),
   )
+  if (isAwake && (await lacksContacts(db))) await jobs.send(db, 'contacts', {})
   const { pause, stop, countUnfinished, lastSuccesses } = jobs
   return {
     mail,

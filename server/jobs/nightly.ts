@@ -12,6 +12,8 @@ import { mailChainHead } from '#server/areas/data-room/agreement/chain-mail.ts'
 import { forgetOldDocuments, listPaths } from '#server/areas/data-room/documents/admin-queries.ts'
 import { mailNews } from '#server/areas/data-room/documents/news.ts'
 import { summariseOldViews } from '#server/areas/data-room/documents/queries.ts'
+import { feedContacts } from '#server/contacts/feed.ts'
+import { forgetOldContacts } from '#server/contacts/retention.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { type AlarmSettings, rememberDisk, tellSiteState } from '#server/areas/overview/site-state/alarm.ts'
 import { watchMailDomain } from '#server/areas/overview/first-hour/mail-domain.ts'
@@ -106,6 +108,9 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-register-parties', cron: NIGHT, run: ({ db }) => forgetOldParties(db) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },
+  // Also runs when an agency of an earlier version starts.
+  { name: 'contacts', cron: NIGHT, run: ({ db }) => feedContacts(db) },
+  { name: 'old-contacts', cron: NIGHT, run: ({ db }) => forgetOldContacts(db) },
   { name: 'old-mails', cron: NIGHT, run: ({ db }) => deleteOldMails(db) },
   { name: 'expired', cron: NIGHT, run: ({ db }) => deleteExpired(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },

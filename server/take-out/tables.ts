@@ -5,6 +5,7 @@ import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { alert } from '#server/db/schema/alerts.ts'
+import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
 import { lead, leadNote } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
@@ -101,6 +102,22 @@ export async function exportedPeople(db: Database) {
     .from(alert)
     .orderBy(asc(alert.id))
   return { accounts, alerts }
+}
+
+/** People with their coordinates, consent and the team's notes. */
+export async function exportedContacts(db: Database) {
+  const people = await db.select().from(contact).orderBy(asc(contact.id))
+  const marks = Map.groupBy(await db.select().from(contactMark), ({ contactId }) => contactId)
+  const notes = Map.groupBy(
+    await db.select().from(contactNote).orderBy(asc(contactNote.id)),
+    ({ contactId }) => contactId,
+  )
+  return people.map(({ words: _words, mergedById: _by, ...person }) => ({
+    ...person,
+    emails: (marks.get(person.id) ?? []).flatMap(({ kind, shown }) => (kind === 'email' ? shown : [])),
+    phones: (marks.get(person.id) ?? []).flatMap(({ kind, shown }) => (kind === 'phone' ? shown : [])),
+    notes: (notes.get(person.id) ?? []).map(({ text, createdAt }) => ({ text, createdAt })),
+  }))
 }
 
 /** Requests with what the team noted about them; not those that were erased. */

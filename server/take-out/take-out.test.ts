@@ -78,6 +78,8 @@ test('what is taken away, brought to an empty agency, makes the same listings, f
       'affaires.json',
       'alertes.csv',
       'comptes.csv',
+      'contacts.csv',
+      'contacts.json',
       'demandes.csv',
       'demandes.json',
       'personnes.json',

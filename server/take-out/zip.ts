@@ -5,7 +5,14 @@ import { EXPORTED_PHOTOS, ExportedListing, OWN_EXPORT_FORMAT, OWN_EXPORT_VERSION
 import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { exportedListings, exportedPeople, exportedRegister, exportedRequests, listStoredPhotos } from './tables.ts'
+import {
+  exportedContacts,
+  exportedListings,
+  exportedPeople,
+  exportedRegister,
+  exportedRequests,
+  listStoredPhotos,
+} from './tables.ts'
 
 interface Stores {
   db: Database
@@ -18,6 +25,7 @@ affaires.json, affaires.csv    toutes les affaires, faits confidentiels compris
 registre.json, registre.csv    le registre des mandats, acte par acte
 personnes.json, comptes.csv, alertes.csv    les comptes et les alertes, sans mots de passe
 demandes.json, demandes.csv    les demandes reçues, avec vos notes
+contacts.json, contacts.csv    les personnes, leurs coordonnées, leur consentement et vos notes
 photos/                        les photos, par le nom que leur donnent les affaires
 schema.json                    ce que contient affaires.json, champ par champ (JSON Schema)
 
@@ -42,6 +50,7 @@ export function takeOutZip({ db, storage }: Stores): Readable {
     ['comptes', async () => (await exportedPeople(db)).accounts],
     ['alertes', async () => (await exportedPeople(db)).alerts],
     ['demandes', () => exportedRequests(db)],
+    ['contacts', () => exportedContacts(db)],
   ]
   for (const [name, read] of tables) {
     add(`${name}.csv`, async function* () {

@@ -19,7 +19,7 @@ import { aUser } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
-const aPerson = () => ({ firstName: 'Nadia', lastName: 'Berthier', email: anAddress() })
+const aTypedPerson = () => ({ firstName: 'Nadia', lastName: 'Berthier', email: anAddress() })
 type Member = Awaited<ReturnType<Two['member']>>
 
 const aPicture = async () => {
@@ -49,8 +49,8 @@ async function aWaitingChange({ app, db }: Two) {
   return token
 }
 
-async function anInvitation({ db }: Two, by: Member, own: Partial<ReturnType<typeof aPerson>> = {}) {
-  const [token, person] = [newToken(), { ...aPerson(), ...own }]
+async function anInvitation({ db }: Two, by: Member, own: Partial<ReturnType<typeof aTypedPerson>> = {}) {
+  const [token, person] = [newToken(), { ...aTypedPerson(), ...own }]
   const [row] = await db
     .insert(invitation)
     .values({ ...person, accountId: by.user.id, tokenHash: hashToken(token) })
@@ -86,7 +86,7 @@ export const accountRows = {
     return { calls: [callInstance('POST /api/auth/login', { body: { email: user.email, password } })], answers: ALL }
   },
   async 'POST /api/auth/register'({ db }) {
-    const body = { ...aPerson(), password: 'quinze-roses-bleues' }
+    const body = { ...aTypedPerson(), password: 'quinze-roses-bleues' }
     const left = async () => expect.soft(await db.$count(account, eq(account.email, body.email))).toBe(1)
     return { calls: [callInstance('POST /api/auth/register', { body })], answers: once(409), left }
   },
@@ -128,7 +128,7 @@ export const accountRows = {
     return { calls: [callInstance('POST /api/auth/email-refusal', { body })], answers: ['ok', 404] }
   },
   async 'PUT /api/auth/update-profile'({ app }) {
-    const [ada, bob, body] = [await app.signedIn(aUser()), await app.signedIn(aUser()), aPerson()]
+    const [ada, bob, body] = [await app.signedIn(aUser()), await app.signedIn(aUser()), aTypedPerson()]
     const calls = [ada, bob].map((by) => callInstance('PUT /api/auth/update-profile', { body }, by))
     return { calls, answers: ['ok', 409] }
   },
@@ -287,7 +287,7 @@ export const accountRows = {
     return { calls: [callInstance('PUT /api/admin/users/{id}/password', input, by)], answers: ALL }
   },
   async 'POST /api/admin/invitations'(two) {
-    const [ada, bob, body] = [await two.member(), await two.member(), aPerson()]
+    const [ada, bob, body] = [await two.member(), await two.member(), aTypedPerson()]
     const left = async () => expect.soft(await two.db.$count(invitation, eq(invitation.email, body.email))).toBe(1)
     const calls = [ada, bob].map((by) => callInstance('POST /api/admin/invitations', { body }, by))
     return { calls, answers: ['ok', 409, 429], left }
@@ -305,7 +305,7 @@ export const accountPairs: Record<string, Prepare> = {
     const { token, id } = await anInvitation(two, by, { email: user.email })
     const calls = [
       callInstance('POST /api/auth/invitation', { body: { token, password: 'quinze-roses-bleues' } }),
-      callInstance('POST /api/admin/invitations', { body: { ...aPerson(), email: user.email } }, by),
+      callInstance('POST /api/admin/invitations', { body: { ...aTypedPerson(), email: user.email } }, by),
       callInstance('DELETE /api/admin/invitations/{id}', { params: { id } }, by),
     ]
     return { calls, answers: ['ok', 400, 404, 409, 429] }
@@ -322,7 +322,7 @@ export const accountPairs: Record<string, Prepare> = {
     const [by, person] = [await two.member(), await two.app.signedIn(aUser())]
     const { user, password } = person
     const calls = [
-      callInstance('PUT /api/auth/update-profile', { body: { ...aPerson(), email: user.email } }, person),
+      callInstance('PUT /api/auth/update-profile', { body: { ...aTypedPerson(), email: user.email } }, person),
       callInstance('POST /api/auth/login', { body: { email: user.email, password } }),
       callInstance('DELETE /api/admin/users/{id}', { params: { id: user.id } }, by),
       callInstance(

@@ -28,6 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
+  contacts: ['left', 'changing', 'merging'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
@@ -66,6 +67,7 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod'],
   },
+  'server/contacts': { from: ['server/db', 'server/core', 'domain'], packages: ['node:', 'drizzle-orm'] },
   'server/appointments': {
     from: ['server/listings', 'server/mail', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
@@ -139,6 +141,7 @@ export const WALLS: Record<string, Wall> = {
     'agency',
     'alerts',
     'appointments',
+    'contacts',
     'data-room',
     'desk-search',
     'favorites',
@@ -180,6 +183,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
   const folders = [
     'jobs',
     'areas',
+    'contacts',
     'search',
     'imports',
     'delivery',
@@ -199,6 +203,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
 function areas(names: string[]): Record<string, Wall> {
   const below = [
     'appointments',
+    'contacts',
     'search',
     'maps',
     'listings',

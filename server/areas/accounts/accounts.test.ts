@@ -117,6 +117,7 @@ test('a person can export all data stored about them', async () => {
     accessRequests: [],
     appointments: null,
     visitSlips: null,
+    contact: null,
     proposedFiles: null,
     requests: null,
   })

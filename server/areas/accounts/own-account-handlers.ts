@@ -11,6 +11,7 @@ import { changeProfile } from './profile-change.ts'
 import {
   findProfileToExport,
   listAccessToExport,
+  findContactToExport,
   listProposalsToExport,
   listAlertsToExport,
   listFavoritesToExport,
@@ -76,6 +77,7 @@ export function ownAccountHandlers(services: Services): OwnAccountHandlers {
         alerts: await listAlertsToExport(db, user.id),
         buyerProfile: await findProfileToExport(db, user.id),
         accessRequests: await listAccessToExport(db, user.id),
+        contact: await findContactToExport(db, user.id),
         proposedFiles: await listProposalsToExport(db, user.id),
         appointments: await listAppointmentsToExport(db, user.id),
         visitSlips: await listSlipsToExport(db, user.id),

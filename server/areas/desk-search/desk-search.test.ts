@@ -86,24 +86,22 @@ test('a number finds the listing, the mandate and the request with that number, 
   expect(await agency.find("l'etrille", 'mandate')).toEqual(mandate)
 })
 
-test('records with the same email or telephone are one person', async () => {
+test('records of one contact are one person; the same telephone with another email is another one', async () => {
   await using agency = await startAgency()
-  const asked = '2\u00a0demandes | 1\u00a0alerte'
-  const marc = `/admin/demandes?demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
-  expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
-  // Found by one of their requests, but with all of them counted.
-  expect(await agency.find('0297001122', 'person')).toEqual([`${marc} | Compte`])
-  expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
+  const marc = [
+    '/admin/contacts/3 | Marc Morvan | 02.97.00.11.22 | marc@morvan.fr | 1\u00a0demande | 1\u00a0alerte | Compte',
+    '/admin/contacts/4 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | 1\u00a0demande',
+  ]
+  expect(await agency.find('morvan', 'person')).toEqual(marc)
+  expect(await agency.find('0297001122', 'person')).toEqual(marc.toReversed())
+  // Found by one of their records, but with all of them counted.
+  expect(await agency.find('marc@morvan', 'person')).toEqual(marc.slice(0, 1))
   expect(await agency.find('0639980101', 'person')).toEqual([
-    '/admin/demandes?demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
+    '/admin/contacts/2 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
   ])
-  expect(await agency.find('byron', 'person')).toEqual([
-    `/admin/users/${agency.admin.user.id} | Ada Byron | ada@agence.fr | Équipe`,
-  ])
+  expect(await agency.find('byron', 'person')).toEqual([`/admin/contacts/1 | Ada Byron | ada@agence.fr | Équipe`])
   await hasAlert(agency.app, { email: 'solene@exemple.fr' })
-  expect(await agency.find('solene', 'person')).toEqual([
-    'mailto:solene@exemple.fr | solene@exemple.fr | 1\u00a0alerte',
-  ])
+  expect(await agency.find('solene', 'person')).toEqual(['/admin/contacts/6 | solene@exemple.fr | 1\u00a0alerte'])
 })
 
 test('people are listed page by page, by date or name, each once; also when filtered by words of any of their records @slow', async () => {
@@ -130,7 +128,7 @@ test('people are listed page by page, by date or name, each once; also when filt
   }
   for (const sort of ['recent', 'name'] as const) {
     const pages = await listAll({ q: '', sort })
-    expect(pages.map((page) => page.length)).toEqual([PEOPLE_SHOWN, 64 - PEOPLE_SHOWN])
+    expect(pages.map((page) => page.length)).toEqual([PEOPLE_SHOWN, 65 - PEOPLE_SHOWN])
     const all = pages.flat()
     expect(new Set(all.map(({ email, phone }) => email + phone)).size).toBe(all.length)
     const keys = all.map(({ name, email, seenAt }) => (sort === 'name' ? `${name} ${email}` : seenAt))
@@ -139,15 +137,16 @@ test('people are listed page by page, by date or name, each once; also when filt
   }
   const [[marc] = []] = await listAll({ q: '02 97 00 11 22' })
   expect(marc).toEqual({
+    contactId: expect.any(Number),
     name: 'Marc Morvan',
     email: 'm.morvan@exemple.fr',
     phone: '+33297001122',
-    requests: 2,
+    requests: 1,
     leadId: 3,
     files: 0,
-    alerts: 1,
+    alerts: 0,
     sells: [],
-    account: { id: expect.any(Number), role: 'user' },
+    account: null,
     seenAt: expect.any(String),
   })
   expect(await listAll({ q: 'kerdranvat' })).toMatchObject([[{ requests: 1, sells: [agency.table.id] }]])

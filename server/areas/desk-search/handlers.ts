@@ -65,11 +65,12 @@ const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof find
 /** A person as a search result. Only owners get links to accounts. */
 const personHit =
   ({ role }: Reader) =>
-  ({ account, leadId, sells, ...person }: DeskPerson): DeskHit => {
+  ({ account, leadId, sells, contactId, ...person }: DeskPerson): DeskHit => {
     const { name, email, phone, requests, files, alerts } = person
     const isOfTeam = account?.role === 'admin'
     const accountPath = account !== null && role === 'owner' && `/admin/users/${account.id}`
     const paths = said([
+      contactId !== null && `/admin/contacts/${contactId}`,
       isOfTeam && accountPath,
       leadId !== null && requestPath(leadId),
       sells[0] !== undefined && listingPath(sells[0]),

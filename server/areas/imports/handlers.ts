@@ -5,6 +5,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { compareRows } from '#server/imports/check/compare-rows.ts'
 import { correctionTable } from '#server/imports/check/correction-table.ts'
 import { readImport } from '#server/imports/check/read-file.ts'
+import { matchPeople } from '#server/imports/check/match-people.ts'
+import { peopleShown } from '#server/imports/check/shown-people.ts'
 import { rowsShown } from '#server/imports/check/shown-rows.ts'
 import { keepImportFile, importFileAt } from '#server/imports/import-file.ts'
 import { deleteRun, getRun, type ImportRunRow, insertRun, listImports } from '#server/imports/queries.ts'
@@ -17,7 +19,7 @@ import { ALREADY_WRITTEN, importWriting } from './writing-handlers.ts'
 
 /** Moving in from another program: docs/decisions/imports.md. */
 export function importHandlers(services: Services): Handlers<typeof importCalls> {
-  const { db, storage, dataDir, publicUrl } = services
+  const { db, storage, publicUrl } = services
   const shown = async (id: number) => shownRun(services, await getRun(db, id))
   const compared = async (run: ImportRunRow) => {
     const read = await readImport(db, run)
@@ -58,7 +60,10 @@ export function importHandlers(services: Services): Handlers<typeof importCalls>
     },
 
     async 'GET /api/admin/imports/{id}/rows'({ params, query }) {
-      return rowsShown(await compared(await getRun(db, params.id)), query)
+      const { read, rows } = await compared(await getRun(db, params.id))
+      return read.people.length > 0
+        ? peopleShown({ read, people: await matchPeople(db, read.people) }, query)
+        : rowsShown({ read, rows }, query)
     },
 
     async 'GET /api/admin/imports/{id}/corrections'({ params }) {

@@ -1,8 +1,11 @@
 import { fileWarnings } from '#domain/imports/file-warnings.ts'
+import { CONTACTS_CONSENT } from '#domain/imports/read-contacts.ts'
 import type { ImportRun } from '#domain/imports/run.ts'
 import type { Services } from '#server/services.ts'
 import { nameOfAuthor } from '#server/imports/agents.ts'
 import { type ComparedRow, compareRows } from '#server/imports/check/compare-rows.ts'
+import { matchPeople } from '#server/imports/check/match-people.ts'
+import { peopleCounts } from '#server/imports/check/shown-people.ts'
 import { readImport } from '#server/imports/check/read-file.ts'
 import { getSheet, type ImportRunRow, listSheets, readPictures } from '#server/imports/queries.ts'
 import { countListings } from '#server/imports/writing/queries.ts'
@@ -74,6 +77,7 @@ async function openPart(stores: Stores, run: ImportRunRow) {
   return {
     notes: [
       ...sheet.notes,
+      ...(read.people.length > 0 ? [CONTACTS_CONSENT] : []),
       ...fileWarnings({
         table: read.table,
         rows: read.rows,
@@ -91,7 +95,7 @@ async function openPart(stores: Stores, run: ImportRunRow) {
     scale: read.scale,
     asksClosedOn: read.asksClosedOn,
     closedOn: run.choices.closedOn,
-    counts: countsOf(rows),
+    counts: read.people.length > 0 ? peopleCounts(await matchPeople(stores.db, read.people)) : countsOf(rows),
     vanished,
   }
 }

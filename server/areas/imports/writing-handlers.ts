@@ -23,7 +23,8 @@ export function importWriting(services: Services): Pick<Handlers<typeof importCa
       const before = await getRun(db, params.id)
       const read = await readImport(db, before)
       const { rows } = await compareRows(services, before, read)
-      const total = rows.filter(({ kind }) => kind !== 'error').length
+      const people = read.people.filter(({ errors }) => errors.length === 0).length
+      const total = rows.filter(({ kind }) => kind !== 'error').length + people
       if (before.state === 'open' && total === 0)
         throw new Refusal('invalid', 'Aucune ligne de ce fichier ne peut être reprise\u00a0: corrigez-en une au moins.')
       await db.transaction(async (tx) => {

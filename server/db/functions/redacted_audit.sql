@@ -17,6 +17,8 @@ BEGIN
     gone := 'compte supprimé';
   ELSIF entry.action LIKE 'lead.%' AND NOT EXISTS (SELECT FROM lead WHERE id = entry.subject_id) THEN
     gone := 'demande effacée';
+  ELSIF entry.action LIKE 'contact.%' AND NOT EXISTS (SELECT FROM contact WHERE id = entry.subject_id) THEN
+    gone := 'personne effacée';
   ELSIF entry.action LIKE 'access.%' AND NOT EXISTS (SELECT FROM access_request WHERE id = entry.subject_id) THEN
     gone := 'demande de dossier effacée';
   ELSIF entry.action LIKE 'agreement.%' AND NOT EXISTS (SELECT FROM agreement WHERE number = entry.subject_id) THEN

@@ -53,6 +53,8 @@ CREATE TABLE "contact" (
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"company" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"qualities" text[] DEFAULT '{}'::text[] NOT NULL,
 	"origin" text NOT NULL,
 	"consent" text DEFAULT 'unknown' NOT NULL,
@@ -63,10 +65,11 @@ CREATE TABLE "contact" (
 	"merged_into_id" bigint,
 	"merged_at" timestamp with time zone,
 	"merged_by_id" bigint,
+	"words" text DEFAULT '' NOT NULL,
+	"touched_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contact_qualities_listed" CHECK ("contact"."qualities" <@ array['buyer', 'seller', 'adviser', 'team']),
-	CONSTRAINT "contact_origin_listed" CHECK ("contact"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'phone', 'import', 'typed')),
+	CONSTRAINT "contact_origin_listed" CHECK ("contact"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'appointment', 'phone', 'import', 'typed')),
 	CONSTRAINT "contact_consent_listed" CHECK ("contact"."consent" in ('unknown', 'given', 'refused')),
 	CONSTRAINT "contact_forbidden_listed" CHECK ("contact"."forbidden" <@ array['mail', 'phone', 'letter'])
 );
@@ -76,9 +79,11 @@ CREATE TABLE "contact_mark" (
 	"kind" text NOT NULL,
 	"value" text NOT NULL,
 	"shown" text NOT NULL,
+	"origin" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contact_mark_contact_id_kind_value_pk" PRIMARY KEY("contact_id","kind","value"),
-	CONSTRAINT "contact_mark_kind_listed" CHECK ("contact_mark"."kind" in ('email', 'phone'))
+	CONSTRAINT "contact_mark_kind_listed" CHECK ("contact_mark"."kind" in ('email', 'phone')),
+	CONSTRAINT "contact_mark_origin_listed" CHECK ("contact_mark"."origin" in ('form', 'alert', 'brief', 'account', 'access', 'listing', 'mandate', 'appointment', 'phone', 'import', 'typed'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_note" (
@@ -115,6 +120,7 @@ CREATE TABLE "portal_delivery" (
 );
 --> statement-breakpoint
 ALTER TABLE "site_fact" DROP CONSTRAINT "site_fact_name_listed";--> statement-breakpoint
+ALTER TABLE "import_row" ADD COLUMN "contact_id" bigint;--> statement-breakpoint
 ALTER TABLE "portal_run" ADD COLUMN "outcome" text DEFAULT 'made' NOT NULL;--> statement-breakpoint
 ALTER TABLE "portal_run" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "signed_slip" ADD COLUMN "former_mandate" text;--> statement-breakpoint
@@ -140,11 +146,13 @@ CREATE INDEX "brief_match_dossier" ON "brief_match" USING btree ("dossier_id");-
 CREATE INDEX "brief_match_unsent" ON "brief_match" USING btree ("brief_id") WHERE "brief_match"."state" = 'found';--> statement-breakpoint
 CREATE INDEX "contact_merged_into" ON "contact" USING btree ("merged_into_id");--> statement-breakpoint
 CREATE INDEX "contact_merged_by" ON "contact" USING btree ("merged_by_id");--> statement-breakpoint
-CREATE INDEX "contact_name" ON "contact" USING btree (lower("last_name"),"id");--> statement-breakpoint
+CREATE INDEX "contact_words" ON "contact" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_mark_email" ON "contact_mark" USING btree ("value") WHERE "contact_mark"."kind" = 'email';--> statement-breakpoint
 CREATE INDEX "contact_mark_value" ON "contact_mark" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_recipient_name" ON "feed_recipient" USING btree (lower("name"));--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_row_contact" ON "import_row" USING btree ("contact_id");--> statement-breakpoint
 ALTER TABLE "site_fact" ADD CONSTRAINT "site_fact_name_listed" CHECK ("site_fact"."name" in ('backup', 'disk', 'alarm', 'mail-domain', 'test-mail'));--> statement-breakpoint
 ALTER TABLE "portal_run" ADD CONSTRAINT "portal_run_outcome_listed" CHECK ("portal_run"."outcome" in ('made', 'sent', 'unchanged', 'failed', 'stopped'));

@@ -16,6 +16,10 @@ export const contact = table(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     company: text().notNull().default(''),
+    /** Street, postal code and town, in one line. */
+    address: text().notNull().default(''),
+    /** The last sign that they gave of themselves: a request, an alert, a visit. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
     /** Qualities that a member named, beside those that what they left shows. */
     qualities: oneOf(CONTACT_QUALITIES).array().notNull().default(NONE),
     origin: oneOf(CONTACT_ORIGINS).notNull(),
@@ -29,10 +33,13 @@ export const contact = table(
     mergedIntoId: belongsTo('merged_into_id', (): AnyPgColumn => contact.id, 'set null'),
     mergedAt: instant('merged_at'),
     mergedById: belongsTo('merged_by_id', () => account.id, 'set null'),
+    /** Names, emails and telephones as searches compare them: a trigger writes it. */
+    words: text().notNull().default(''),
+    /** When a member last changed it: files of another program then leave it alone. */
+    touchedAt: instant('touched_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [...indexed(t.mergedIntoId, t.mergedById), index('contact_name').on(sql`lower(${t.lastName})`, t.id)],
+  (t) => [...indexed(t.mergedIntoId, t.mergedById), index('contact_words').using('gin', t.words.op('gin_trgm_ops'))],
 )
 
 export const contactId = () => belongsTo('contact_id', () => contact.id).notNull()
@@ -49,8 +56,10 @@ export const contactMark = table(
     contactId: contactId(),
     kind: oneOf(CONTACT_MARK_KINDS).notNull(),
     value: text().notNull(),
-    /** A telephone as it was typed. */
+    /** As it was typed. */
     shown: text().notNull(),
+    /** By which door it first came: one of a seller is read by those alone who read their affair. */
+    origin: oneOf(CONTACT_ORIGINS).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { IMPORT_ROW_STATES, IMPORT_STATES, type ImportChoices, PICTURE_STATES } 
 import type { SourceFile } from '#domain/imports/source.ts'
 import { indexed, instant, oneOf, table } from '../columns.ts'
 import { account } from './accounts.ts'
+import { contact } from './contacts.ts'
 import { dossier } from './listings.ts'
 import { belongsTo } from './register-columns.ts'
 
@@ -58,6 +59,8 @@ export const importRow = table(
     sourceId: text('source_id').notNull().default(''),
     reference: text().notNull().default(''),
     dossierId: belongsTo('dossier_id', () => dossier.id, 'set null'),
+    /** Of a table of people. */
+    contactId: belongsTo('contact_id', () => contact.id, 'set null'),
     /** The values of the file by path, as they were written. */
     said: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The values that the row replaced, by path, to undo it. */
@@ -65,7 +68,7 @@ export const importRow = table(
     /** The status that the file gives, which a draft does not have. */
     status: text().notNull().default(''),
   },
-  (t) => [uniqueIndex('import_row_once').on(t.runId, t.row), ...indexed(t.dossierId)],
+  (t) => [uniqueIndex('import_row_once').on(t.runId, t.row), ...indexed(t.dossierId, t.contactId)],
 )
 
 /** A photo to take from the zip or from an address. */

@@ -1,5 +1,5 @@
--- What people leave: requests, listings that they sell, accounts, alerts. The first ones say best what someone is called.
--- Without conditions, so that a page is read from the indexes of all four: whose `words` are blank is nobody.
+-- What people leave: requests, listings that they sell, accounts, alerts; and those who left nothing and are named. The first ones say best what someone is called.
+-- Without conditions, so that a page is read from the indexes of the first four: whose `words` are blank is nobody.
 CREATE OR REPLACE VIEW trace AS
   SELECT 0 AS source, id, first_name || ' ' || last_name AS name, lower(email) AS email, phone, phone_key(phone) AS digits,
     created_at AS at, status AS state, sender_words AS words, sender_words AS by_name
@@ -14,4 +14,12 @@ UNION ALL
 UNION ALL
   -- Without a name, after all names: who has one stands there.
   SELECT 3, id, NULL::text, lower(email), NULL::text, NULL::text, created_at, state, words, '~' || words
-  FROM alert;
+  FROM alert
+UNION ALL
+  -- People whom a member or a file of another program named: all others are found by what they left.
+  SELECT 4, id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), company),
+    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'email'),
+    (SELECT min(shown) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone'),
+    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone'),
+    seen_at, NULL::text, words, words
+  FROM contact WHERE origin IN ('typed', 'import') AND merged_into_id IS NULL;

@@ -1,5 +1,6 @@
 import { proposeColumns } from '#domain/imports/columns.ts'
-import type { ImportAnswers, ReadRow, TeamName } from '#domain/imports/mapping.ts'
+import type { ImportAnswers, ReadContactRow, ReadRow, TeamName } from '#domain/imports/mapping.ts'
+import { readContactRows } from '#domain/imports/read-contacts.ts'
 import { readSourceRows } from '#domain/imports/read-rows.ts'
 import { suspectScales } from '#domain/imports/suspect-scale.ts'
 import type { ImportChoices, ImportColumn, ImportValue } from '#domain/imports/run.ts'
@@ -18,7 +19,10 @@ export interface ReadImport {
   isRemembered: boolean
   columns: ImportColumn[]
   values: ImportValue[]
+  /** Affairs; none in a table of people. */
   rows: ReadRow[]
+  /** Of a table of people. */
+  people: ReadContactRow[]
   scale: { target: ImportTarget; factor: number; sample: string } | null
   /** Some columns are of financial years whose closing day nobody has said. */
   asksClosedOn: boolean
@@ -51,28 +55,29 @@ export async function readSheetRows({
   if (format === 'own-export') return ownRead(sheet, members)
   const places = loadPlaces()
   const table = corrected(tableOf(sheet, choices.headerRow), choices)
-  const columns = columnsOf(table, format, choices, remembered?.columns)
+  const what = sheet.looksLike === 'contacts' ? 'contacts' : 'listings'
+  const columns = columnsOf({ table, format, what }, choices, remembered?.columns)
   const mapping = columns.map(({ at, to }) => ({ at, to }))
   const known = [...(remembered?.values ?? []), ...choices.values]
   const values = valuesToSettle(table, mapping, members).map(({ target, text, rows, proposed, isAsked }) => {
     const answer = known.findLast((one) => one.target === target && one.text === text)
     return { target, text, rows, to: answer ? answer.to : proposed, isAsked: isAsked && !answer }
   })
-  const rows = readSourceRows(table, mapping, answersOf(values, choices), {
-    today,
-    findTown: (postalCode, town) => {
-      const found = namedTown(places, postalCode, town)
-      return found && { name: found.name, postalCode: postalCode ?? '' }
-    },
-    members,
-    ...((format === 'poliris' || files.length > 0) && { pictures: files }),
-  })
+  const findTown = (postalCode: string | null, town: string | null) => {
+    const found = namedTown(places, postalCode, town)
+    return found && { name: found.name, postalCode: postalCode ?? '' }
+  }
+  const answers = answersOf(values, choices)
+  const pictures = (format === 'poliris' || files.length > 0) && { pictures: files }
+  const isOfPeople = what === 'contacts'
+  const rows = isOfPeople ? [] : readSourceRows(table, mapping, answers, { today, findTown, members, ...pictures })
   const targets = columns.flatMap(({ to }) => to)
   return {
     table,
     columns,
     values,
     rows,
+    people: isOfPeople ? readContactRows(table, mapping, answers, { findTown }) : [],
     isRemembered: remembered !== null && choices.columns.length === 0,
     scale: scaleAsked(rows, choices),
     asksClosedOn:
@@ -83,6 +88,7 @@ export async function readSheetRows({
 /** An export of this product: its columns are its own. */
 const ownRead = (sheet: SourceSheet, members: TeamName[]): ReadImport => ({
   rows: readOwnRows(sheet, members),
+  people: [],
   table: { columns: [], rows: [], notRows: [] },
   columns: [],
   values: [],
@@ -124,12 +130,11 @@ function corrected(table: SourceTable, { corrections }: ImportChoices): SourceTa
 }
 
 function columnsOf(
-  table: SourceTable,
-  format: SourceFile['format'],
+  { table, format, what }: { table: SourceTable; format: SourceFile['format']; what: 'listings' | 'contacts' },
   { columns: chosen }: ImportChoices,
   remembered: { header: string; to: ImportTarget[] }[] | undefined,
 ): ImportColumn[] {
-  return proposeColumns(table, format).map(({ at, to, isAsked }) => {
+  return proposeColumns(table, format, what).map(({ at, to, isAsked }) => {
     const column = table.columns.find((one) => one.at === at)
     const header = column?.header ?? ''
     const choice = chosen.find((one) => one.at === at) ?? remembered?.find((one) => one.header === header)

@@ -11,6 +11,7 @@ import type { FetchPicture } from '../pictures/fetch-picture.ts'
 import { getRun, type ImportRunRow, updateRun } from '../queries.ts'
 import { listWrittenRows } from './queries.ts'
 import { undoRows } from './undo.ts'
+import { writeImportPerson } from './write-person.ts'
 import { writeImportRow } from './write-row.ts'
 
 /** Queues the next part of the work of an import, in the transaction that starts it. */
@@ -62,13 +63,18 @@ export async function workOn(services: ImportServices, runId: number): Promise<b
 
 async function writeRows(services: ImportServices, run: ImportRunRow, until: number): Promise<boolean> {
   const { db } = services
-  const { rows } = await compareRows(services, run, await readImport(db, run))
+  const read = await readImport(db, run)
+  const { rows } = await compareRows(services, run, read)
   const written = await listWrittenRows(db, run.id)
   const by = await authorOf(db, run)
   const left = rows.filter(({ kind, read }) => kind !== 'error' && !written.has(read.row))
   for (const row of left) {
     if (Date.now() > until) return true
     await withPictures(services, (tx) => writeImportRow(tx, services, row, { runId: run.id, by }))
+  }
+  for (const person of read.people.filter(({ row, errors }) => errors.length === 0 && !written.has(row))) {
+    if (Date.now() > until) return true
+    await db.transaction((tx) => writeImportPerson(tx, person, { runId: run.id, by }))
   }
   await db.transaction(async (tx) => {
     await updateRun(tx, run.id, { state: 'written', writtenAt: new Date() })

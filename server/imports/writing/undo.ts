@@ -18,6 +18,7 @@ import { updateDossier } from '#server/listings/write.ts'
 import { authorOf } from '../agents.ts'
 import { type ImportRunRow, updateRun } from '../queries.ts'
 import { countListings, listToUndo } from './queries.ts'
+import { undoImportPerson } from './write-person.ts'
 
 type Row = typeof importRow.$inferSelect
 
@@ -71,6 +72,7 @@ async function undoRow(tx: Database, stores: ListingStores, row: Row, by: Actor)
   const { dossierId } = row
   if (dossierId !== null && row.state === 'created') await deleteDraft(tx, dossierId, by)
   if (dossierId !== null && row.state === 'updated') await giveBack(tx, stores, { ...row, dossierId }, by)
+  await undoImportPerson(tx, row)
   await tx.update(importRow).set({ state: 'undone' }).where(eq(importRow.id, row.id))
 }
 

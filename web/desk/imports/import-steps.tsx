@@ -44,38 +44,26 @@ export function ImportSteps({ id }: { id: number }) {
 
 function OpenImport({ run }: { run: ImportRun }) {
   const sheet = run.sheets[run.sheet]
-  if (sheet?.looksLike === 'contacts') return <Contacts run={run} />
+  const isOfPeople = sheet?.looksLike === 'contacts'
   return (
     <>
       <SheetStep run={run} />
       <ColumnsStep run={run} />
       <ValuesStep run={run} />
       <CheckStep run={run} />
-      <Write run={run} />
+      <Write run={run} isOfPeople={isOfPeople} />
     </>
   )
 }
 
-const Contacts = ({ run }: { run: ImportRun }) => (
-  <>
-    <SheetStep run={run} />
-    <section className="import-step">
-      <h2>Des personnes</h2>
-      <p>
-        Ce tableau contient des personnes, pas des affaires. Leur correspondance est gardée avec ce fichier&nbsp;: elles
-        entreront dans vos contacts, sans consentement, donc trouvées et appelées, jamais écrites.
-      </p>
-    </section>
-  </>
-)
-
-function Write({ run: { id, counts, scale } }: { run: ImportRun }) {
+function Write({ run: { id, counts, scale }, isOfPeople }: { run: ImportRun; isOfPeople: boolean }) {
   const navigate = useNavigate()
   if (!counts) return null
   const { toImport, toCorrect, created, updated, conflicts } = counts
   const parts = [
-    created > 0 && `${counted(created, 'brouillon')} à créer`,
-    updated > 0 && `${counted(updated, 'affaire')} à mettre à jour`,
+    created > 0 && `${counted(created, isOfPeople ? 'personne' : 'brouillon')} à créer`,
+    updated > 0 &&
+      `${counted(updated, isOfPeople ? 'personne' : 'affaire')} à ${isOfPeople ? 'compléter' : 'mettre à jour'}`,
     conflicts > 0 && `${counted(conflicts, 'ligne')} où vous choisissez`,
   ].filter(Boolean)
   return (
@@ -83,8 +71,9 @@ function Write({ run: { id, counts, scale } }: { run: ImportRun }) {
       <h2 id="reprendre">{`${toImport} à reprendre, ${toCorrect} à corriger`}</h2>
       <p>{parts.join(', ')}</p>
       <p className="hint">
-        Tout entre comme brouillon, quel que soit le statut du fichier&nbsp;; vous publiez ensuite. La reprise s’annule
-        tant que rien n’en est publié.
+        {isOfPeople
+          ? 'Ces personnes entrent sans consentement\u00a0: on les trouve et on les appelle, aucun mail ne leur est envoyé. La reprise s’annule, sauf pour celles que vous aurez modifiées depuis.'
+          : 'Tout entre comme brouillon, quel que soit le statut du fichier\u00a0; vous publiez ensuite. La reprise s’annule tant que rien n’en est publié.'}
       </p>
       {scale && <p className="field-error">Répondez d’abord à la question sur les montants.</p>}
       <div className="row">
@@ -93,7 +82,7 @@ function Write({ run: { id, counts, scale } }: { run: ImportRun }) {
           pending="Reprise en cours…"
           onClick={() => (toImport > 0 && !scale ? writeImport(id).catch(() => undefined) : undefined)}
         >
-          {`Reprendre ${counted(toImport, 'affaire')}`}
+          {`Reprendre ${counted(toImport, isOfPeople ? 'personne' : 'affaire')}`}
         </ActionButton>
         <ConfirmButton
           button={{ className: 'btn btn-line', children: 'Abandonner' }}

@@ -8,16 +8,16 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 
 /** An import that is being written, was written, or was undone. */
 export function WrittenImport({ run }: { run: ImportRun }) {
-  const { id, state, progress, created, updated, drafts, published, undoRefusal } = run
+  const { id, state, progress, drafts, published, undoRefusal } = run
   if (state === 'undone')
-    return <p className="import-step">Cette reprise est annulée&nbsp;: ses brouillons sont effacés.</p>
+    return <p className="import-step">Cette reprise est annulée&nbsp;: ce qu’elle avait créé est effacé.</p>
   return (
     <>
       {progress && <Progress state={state} progress={progress} />}
       {state === 'written' && (
         <section className="import-step" aria-labelledby="repris">
-          <h2 id="repris">{`${counted(created, 'affaire reprise', 'affaires reprises')}${updated > 0 ? `, ${updated} mises à jour` : ''}`}</h2>
-          <p>{`${counted(drafts, 'brouillon')}, ${published} en ligne.`}</p>
+          <h2 id="repris">{takenWords(run)}</h2>
+          {!isOfPeople(run) && <p>{`${counted(drafts, 'brouillon')}, ${published} en ligne.`}</p>}
           {drafts > 0 && <Publish id={id} drafts={drafts} />}
           <FailedPictures run={run} />
           <Undo id={id} refusal={undoRefusal} />
@@ -25,6 +25,15 @@ export function WrittenImport({ run }: { run: ImportRun }) {
       )}
     </>
   )
+}
+
+const isOfPeople = ({ sheets, sheet }: ImportRun) => sheets[sheet]?.looksLike === 'contacts'
+
+const takenWords = (run: ImportRun) => {
+  const taken = isOfPeople(run)
+    ? counted(run.created, 'personne reprise', 'personnes reprises')
+    : counted(run.created, 'affaire reprise', 'affaires reprises')
+  return run.updated > 0 ? `${taken}, ${run.updated} mises à jour` : taken
 }
 
 function Progress({ state, progress }: { state: ImportRun['state']; progress: NonNullable<ImportRun['progress']> }) {

@@ -2,6 +2,8 @@ import type { DeskPerson } from '#domain/desk-search.ts'
 import { counted, plural } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
+import { knownContacts } from '#web/api/queries/contacts.ts'
+import { SellerCall } from '#web/desk/contacts/seller-call.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
@@ -27,12 +29,18 @@ interface KnownPeopleProps {
 export function KnownPeople({ contact, onChosen }: KnownPeopleProps) {
   const asked = personAsked(useDebounced(contact, TYPING_PAUSE_MS))
   const { data } = useReadOrPrevious(asked === undefined ? undefined : people({ q: asked }))
+  const { data: contacts } = useReadOrPrevious(asked === undefined ? undefined : knownContacts({ q: asked }))
+  const sellers = asked === undefined ? [] : (contacts ?? []).filter(({ sellerOf }) => sellerOf.length > 0)
   const known = asked === undefined ? [] : (data?.people ?? []).slice(0, SHOWN)
   return (
     <div className="record-known">
       <p className="visually-hidden" role="status">
         {known.length > 0 && `${known.length} ${plural(known.length, 'personne connue', 'personnes connues')}`}
+        {sellers.length > 0 && ' Un cédant a ce numéro.'}
       </p>
+      {sellers.map((person) => (
+        <SellerCall key={person.id} of={person} />
+      ))}
       {known.map((person) => (
         <div key={`${person.email} ${person.phone} ${person.name}`} className="record-person">
           <button type="button" className="btn btn-line btn-sm" onClick={() => onChosen(person)}>
@@ -40,6 +48,14 @@ export function KnownPeople({ contact, onChosen }: KnownPeopleProps) {
           </button>
           <span className="hint">
             {tracesOf(person).join(' · ')}
+            {person.contactId !== null && (
+              <>
+                {' · '}
+                <PageLink className="link" to={`/admin/contacts/${person.contactId}`}>
+                  sa page
+                </PageLink>
+              </>
+            )}
             {person.leadId !== null && (
               <>
                 {' · '}

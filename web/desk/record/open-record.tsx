@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { isSingleKey } from '#web/desk/shell/single-keys.ts'
 import { RECORD } from '#web/desk/shell/places.ts'
 
+/** The member for whom a message is left. */
+const FOR = 'pour'
+
 const RecordDialog = lazy(() => import('./record-dialog.tsx'))
 
 /** On every page of the desk, the form for a request received by telephone or at the counter: « Nouveau », or N. */
@@ -10,8 +13,14 @@ export function RecordRequest() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const isOpen = hash === RECORD
-  const go = (to: string) =>
-    void navigate({ pathname, search, hash: to }, { state, replace: to === '', preventScrollReset: true })
+  const asked = new URLSearchParams(search)
+  const forId = Number(asked.get(FOR)) || null
+  const go = (to: string) => {
+    // The next request is for nobody in particular.
+    if (to === '') asked.delete(FOR)
+    const kept = asked.size > 0 ? `?${asked}` : ''
+    void navigate({ pathname, search: kept, hash: to }, { state, replace: to === '', preventScrollReset: true })
+  }
   const open = useEffectEvent(() => go(RECORD))
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +36,7 @@ export function RecordRequest() {
   const [, listing] = /^\/admin\/biens\/(\d+)/.exec(pathname) ?? []
   return (
     <Suspense>
-      <RecordDialog listingId={listing ? Number(listing) : undefined} onClose={() => go('')} />
+      <RecordDialog forId={forId} listingId={listing ? Number(listing) : undefined} onClose={() => go('')} />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import { newSubmission } from '#web/api/queries/leads.ts'
 import { recordLead } from '#web/api/queries/leads-admin.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { useAgents } from '#web/desk/leads/assignees.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -16,13 +17,15 @@ import { NoticeField } from './notice-field.tsx'
 interface RecordDialogProps {
   /** The listing on screen, which the request is probably about. */
   listingId: number | undefined
+  /** The member for whom the request is. */
+  forId: number | null
   onClose: () => void
 }
 
 const idOf = (path: string) => `noter-${path}`
 
 /** Records a request received by telephone, at the agency, by letter or by mail, without leaving the page. */
-export default function RecordDialog({ listingId, onClose }: RecordDialogProps) {
+export default function RecordDialog({ listingId, forId, onClose }: RecordDialogProps) {
   const [submission] = useState(newSubmission)
   const [typed, setTyped] = useState({
     channel: 'phone' as RecordedLeadForm['channel'],
@@ -32,6 +35,7 @@ export default function RecordDialog({ listingId, onClose }: RecordDialogProps) 
     isTold: false,
     isMailed: false,
   })
+  const member = useAgents().find(({ id }) => id === forId)
   const listing = useListingOptions(listingId)
   const reached = waysToReach(typed.contact)
   const hasEmail = 'email' in reached && reached.email !== ''
@@ -51,12 +55,13 @@ export default function RecordDialog({ listingId, onClose }: RecordDialogProps) 
   })
   const { channel, contact, name, message, isTold, isMailed } = typed
   const notice = isMailed && hasEmail ? 'mailed' : isTold ? 'said' : null
-  const body = { channel, contact, name, message, listingId: listing.id, notice }
+  const body = { channel, contact, name, message, listingId: listing.id, forId, notice }
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title="Demande reçue" onClose={onClose}>
       <div onKeyDown={(event) => submitOnCtrlEnter(event, () => void form.submit(body))} role="presentation">
         <ActForm form={form} typed={body} action="Noter la demande" className="btn-plate" onClose={onClose}>
+          {member && <p className="hint">{`Message pour ${member.firstName} ${member.lastName}.`}</p>}
           <TypedField {...line('contact')} label="Téléphone ou email" inputMode="text" />
           <KnownPeople
             contact={contact}

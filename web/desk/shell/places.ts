@@ -69,7 +69,7 @@ export const PLACES: DeskPlace[] = [
     label: 'Contacts',
     to: '/admin/personnes',
     icon: Contact,
-    covers: ['/admin/users'],
+    covers: ['/admin/users', '/admin/contacts'],
     tabs: [
       { label: 'Personnes', to: '/admin/personnes' },
       { label: 'Comptes', to: '/admin?tab=users', may: 'owner' },

@@ -1,8 +1,11 @@
 import { UserX } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { counted, numericDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
+import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { ProposeButton } from '#web/desk/data-room/propose-button.tsx'
 import { EmptyState, SearchedText, TableSkeleton } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
@@ -14,6 +17,8 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { Time } from '#web/ui/time.tsx'
 
+const ContactDialog = lazy(() => import('#web/desk/contacts/contact-dialog.tsx'))
+
 /** Everyone in contact with the agency, one per line. The search text, order and page are in the URL. */
 const PeopleScreen = () => (
   <DeskPage
@@ -21,10 +26,31 @@ const PeopleScreen = () => (
     description="Ceux qui écrivent à l’agence, vendent, suivent des biens ou ont un compte."
     className="people"
   >
-    {() => <People />}
+    {() => (
+      <>
+        <NewContact />
+        <People />
+      </>
+    )}
   </DeskPage>
 )
 export default PeopleScreen
+
+/** « Créer un contact »: somebody who has left nothing yet. */
+function NewContact() {
+  const navigate = useNavigate()
+  return (
+    <p className="people-new">
+      <DialogButton button={{ className: 'btn btn-line btn-sm', children: 'Créer un contact' }}>
+        {(close) => (
+          <Suspense>
+            <ContactDialog onClose={close} onSaved={({ id }) => void navigate(`/admin/contacts/${id}`)} />
+          </Suspense>
+        )}
+      </DialogButton>
+    </p>
+  )
+}
 
 function People() {
   const [params, change] = useUrlParams()
@@ -74,7 +100,10 @@ const COLUMNS: Column<DeskPerson & { id: string }>[] = [
     className: 'cell-name',
     isName: true,
     sortBy: true,
-    cell: ({ name, email, phone }) => name || email || phone,
+    cell: ({ name, email, phone, contactId }) => {
+      const shown = name || email || phone
+      return contactId === null ? shown : <PageLink to={`/admin/contacts/${contactId}`}>{shown}</PageLink>
+    },
   },
   { id: 'email', label: 'Email', className: 'cell-half', cell: ({ email }) => email && <MailLink to={email} /> },
   {

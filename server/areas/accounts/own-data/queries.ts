@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest, agreement, buyerProfile, fileProposal, roomQuestion } from '#server/db/schema/data-room.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { account, isEmailProved } from '#server/db/schema/accounts.ts'
+import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite, property } from '#server/db/schema/listings.ts'
@@ -129,6 +130,19 @@ export async function listProposalsToExport(db: Database, id: number) {
     .orderBy(sentAt)
   return rows.map(isoDates)
 }
+
+/** What the agency keeps of the person with the account's email, without its notes; null while it is unverified. */
+export async function findContactToExport(db: Database, id: number) {
+  const email = await findProvedEmail(db, id)
+  const [mark] = email === undefined ? [] : await db.select().from(contactMark).where(isEmailMark(email))
+  const [row] = mark ? await db.select().from(contact).where(eq(contact.id, mark.contactId)) : []
+  if (!row) return null
+  const marks = await db.select().from(contactMark).where(eq(contactMark.contactId, row.id))
+  const shown = (which: 'email' | 'phone') => marks.flatMap(({ kind, shown: one }) => (kind === which ? one : []))
+  return { ...isoDates(row), emails: shown('email'), phones: shown('phone') }
+}
+
+const isEmailMark = (email: string) => and(eq(contactMark.kind, 'email'), eq(contactMark.value, email))
 
 /** The buyer profile of an account; null when it has none. */
 export async function findProfileToExport(db: Database, id: number) {

@@ -7,6 +7,7 @@ import { accessRequest } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
 import { type ParsedDeskSearch, holds } from '#server/search/desk-search-text.ts'
+import { type ContactOfTrace, readContactsOf } from '#server/contacts/known-by.ts'
 import { HITS_SHOWN } from '#server/areas/desk-search/queries.ts'
 
 /** A record that a person has left; the view is server/db/views/trace.sql. */
@@ -28,7 +29,7 @@ interface Trace {
   isPast: boolean
 }
 
-const [LEAD, DOSSIER, ACCOUNT, ALERT] = [0, 1, 2, 3]
+const [LEAD, DOSSIER, ACCOUNT, ALERT, CONTACT] = [0, 1, 2, 3, 4]
 const MICROSECONDS = /^\d{1,17}$/
 /** Sort orders: the SQL key, its text form for a cursor, and its parsing from a cursor. */
 const SORTS = {
@@ -57,7 +58,7 @@ const TRACES_MAX = 2_000
 
 /**
  * A page of the people who have sent requests, sell a listing, or have an account or alerts, and match the words by name,
- * email or telephone. Traces with the same email or telephone are one person, sorted by the first of them.
+ * email or telephone. Traces of one contact are one person, sorted by the first of them.
  */
 export async function findPeople(
   db: Database,
@@ -68,15 +69,17 @@ export async function findPeople(
   const read = readTraces(db, asked, { sort, after, reader })
   for (let most = size * TRACES_A_PERSON; ; most *= 4) {
     const found = await read.matching(most)
-    const groups = onePerPerson(await withTheOthers(found, read.marked))
+    const all = await withTheOthers(found, read.marked)
+    const contactOf = await readContactsOf(db, all)
+    const groups = onePerPerson(all, contactOf)
     const groupOf = (trace: Trace) => groups.get(nameOf(trace)) ?? []
     const people = [...new Set(found.map(groupOf))].filter((theirs) => !theirs.some(({ isPast }) => isPast))
     if (people.length <= size && found.length === most) continue
     const last = people.length > size && found.find((trace) => groupOf(trace) === people[size - 1])
-    const shown = people.slice(0, size).map((theirs) => toPerson(theirs, new Set(found.map(nameOf))))
+    const shown = people.slice(0, size).map((theirs) => toPerson(theirs, new Set(found.map(nameOf)), contactOf))
     return {
       people: await withFiles(db, shown),
-      next: last ? `${last.id * 4 + last.source}.${last.key}` : null,
+      next: last ? `${last.id * 8 + last.source}.${last.key}` : null,
     }
   }
 }
@@ -92,12 +95,12 @@ function readTraces(
   const { key, way, isAfter, ...place } = SORTS[sort]
   const [, number, last] = /^(\d{1,15})\.([^\0]+)$/.exec(after) ?? []
   const matches = holds(sql`words`, asked)
-  const isNext = last ? sql`(${key}, id * 4 + source) ${isAfter} (${place.read(last)}, ${number}::bigint)` : sql`true`
+  const isNext = last ? sql`(${key}, id * 8 + source) ${isAfter} (${place.read(last)}, ${number}::bigint)` : sql`true`
   const read = async (where: SQL, most: number) => {
     const { rows } = (await db.execute(sql`
       select source, id::float8, name, email, phone, digits, extract(epoch from at)::float8 * 1000 as at, state,
         ${place.text}::text as key, ${matches} and not ${isNext} as "isPast"
-      from trace where words <> '  ' and state is distinct from 'erased' and ${isRead} and ${where} order by ${key} ${way}, id * 4 + source ${way} limit ${most}`)) as unknown as {
+      from trace where words <> '  ' and state is distinct from 'erased' and ${isRead} and ${where} order by ${key} ${way}, id * 8 + source ${way} limit ${most}`)) as unknown as {
       rows: Trace[]
     }
     return rows
@@ -121,15 +124,19 @@ async function withTheOthers(found: Trace[], read: (marks: string[]) => Promise<
   }
 }
 
-/** Groups traces by person. The map gives the group of each trace, email and telephone. */
-function onePerPerson(traces: Trace[]): Map<string, Trace[]> {
+/**
+ * Groups traces by person: those of one contact; those that lead to none by their emails and telephones. The map gives the
+ * group of each trace and mark.
+ */
+function onePerPerson(traces: Trace[], contactOf: ContactOfTrace): Map<string, Trace[]> {
   const groups = new Map<string, Trace[]>()
   for (const trace of traces) {
-    const same = new Set(marksOf(trace).flatMap((mark) => [groups.get(mark) ?? []].filter((group) => group.length > 0)))
+    const marks = keysOf(trace, contactOf)
+    const same = new Set(marks.flatMap((mark) => [groups.get(mark) ?? []].filter((group) => group.length > 0)))
     const [group = [], ...others] = same
     const joined = [trace, ...others.flat()]
     group.push(...joined)
-    for (const one of joined) for (const mark of [nameOf(one), ...marksOf(one)]) groups.set(mark, group)
+    for (const one of joined) for (const mark of [nameOf(one), ...keysOf(one, contactOf)]) groups.set(mark, group)
   }
   return groups
 }
@@ -148,6 +155,11 @@ async function withFiles(db: Database, people: DeskPerson[]): Promise<DeskPerson
   return people.map((person) => ({ ...person, files: filesOf.get(person.email.toLowerCase()) ?? 0 }))
 }
 
+const keysOf = (trace: Trace, contactOf: ContactOfTrace): string[] => {
+  const id = trace.source === CONTACT ? trace.id : contactOf(trace)
+  return id === null ? marksOf(trace) : [`contact ${id}`]
+}
+
 const nameOf = ({ source, id }: Trace) => `${source} ${id}`
 
 /** Emails, and complete telephone numbers. */
@@ -155,7 +167,7 @@ const marksOf = ({ email, digits }: Trace): string[] =>
   [email ?? '', (digits ?? '').length < WHOLE_TELEPHONE_DIGITS ? '' : (digits ?? '')].filter(Boolean)
 
 /** Joins the traces of a person. Names and contacts come from the matching traces first. */
-function toPerson(traces: Trace[], found: ReadonlySet<string>): DeskPerson {
+function toPerson(traces: Trace[], found: ReadonlySet<string>, contactOf: ContactOfTrace): DeskPerson {
   const isFound = (trace: Trace) => Number(found.has(nameOf(trace)))
   const theirs = traces.toSorted(
     (one, other) => isFound(other) - isFound(one) || one.source - other.source || other.id - one.id,
@@ -173,6 +185,8 @@ function toPerson(traces: Trace[], found: ReadonlySet<string>): DeskPerson {
     files: 0,
     alerts: theirs.filter(({ source, state }) => source === ALERT && state === 'active').length,
     sells: idsOf(DOSSIER),
+    contactId:
+      theirs.map((trace) => (trace.source === CONTACT ? trace.id : contactOf(trace))).find((id) => id !== null) ?? null,
     account: account ? { id: account.id, role: account.state as User['role'] } : null,
     seenAt: new Date(Math.max(...theirs.map(({ at }) => at))).toISOString(),
   }

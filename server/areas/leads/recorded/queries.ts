@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { refusedField } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
@@ -19,4 +20,15 @@ export async function findDossierOfLead(db: Database, id: number) {
 export async function findMemberMail(db: Database, id: number): Promise<string | undefined> {
   const [member] = await db.select({ email: account.email }).from(account).where(eq(account.id, id))
   return member?.email
+}
+
+/** The id of a member to whom requests can be assigned; null for none. Throws a Refusal for an id of nobody. */
+export async function findMember(db: Database, id: number | null | undefined): Promise<number | null> {
+  if (typeof id !== 'number') return null
+  const [member] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.role, 'admin'), eq(account.active, true)))
+  if (!member) throw refusedField('forId', 'Ce membre ne fait plus partie de l’équipe.')
+  return member.id
 }

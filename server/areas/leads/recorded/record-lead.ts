@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { subjectOfEntry } from '#server/areas/leads/changes/queries.ts'
 import type { NewLead } from '#server/areas/leads/new-lead.ts'
 import { insertLead } from '#server/areas/leads/queries.ts'
-import { findDossierOfLead, findMemberMail } from './queries.ts'
+import { findDossierOfLead, findMember, findMemberMail } from './queries.ts'
 import { announcementToAgent, noticeMail } from './mails.ts'
 
 /** Who records, and the key of the form, so that one that is sent twice makes one lead. */
@@ -37,7 +37,7 @@ export async function recordLead(services: Services, form: RecordedLeadForm, { b
       propertyId: listing?.id ?? null,
       propertyTitle: listing?.title ?? null,
       subject: listing ? 'achat' : 'autre',
-      assigneeId: listing?.agentId ?? null,
+      assigneeId: listing?.agentId ?? (await findMember(tx, form.forId)),
     })
     if (!isNew) return lead.id
     await recordAudit(tx, { by, action: 'lead.recorded', ...subjectOfEntry(lead) })
@@ -58,6 +58,7 @@ async function leadOf({
   channel,
   notice = null,
   listingId,
+  forId,
 }: RecordedLeadForm): Promise<NewLead> {
   // Loaded with the first lead, because it holds the number formats of all countries.
   const { internationalPhone } = await import('#server/core/phone.ts')
@@ -74,6 +75,10 @@ async function leadOf({
     // The person has agreed to nothing: RGPD art. 14.
     consentWords: '',
     consentVersion: '',
-    contentHash: hash('sha256', JSON.stringify([name, contact, message, channel, notice, listingId]), 'base64url'),
+    contentHash: hash(
+      'sha256',
+      JSON.stringify([name, contact, message, channel, notice, listingId, forId]),
+      'base64url',
+    ),
   }
 }

@@ -54,6 +54,16 @@ test('a call is written down by an assistant: inbox, journal, export, and no con
   expect(await app.mails()).toEqual([])
 })
 
+test('a message left for a member is theirs, and mailed to them', async () => {
+  await using desk = await start()
+  const { app, ada, nora } = desk
+  const made = await nora.call('POST /api/admin/leads', { body: aRequest({ forId: ada.user.id }) })
+  expect(made.assigneeId).toBe(ada.user.id)
+  expect(await app.mails()).toMatchObject([{ to: [{ address: 'ada@exemple.fr' }] }])
+  const buyer = await app.signedIn(aUser())
+  expect((await nora.answerTo('POST /api/admin/leads', { body: aRequest({ forId: buyer.user.id }) })).status).toBe(400)
+})
+
 test('the agent of the listing, even a draft, gets the request and a mail, unless they recorded it themselves', async () => {
   await using desk = await start()
   const { app, ada, nora } = desk

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ContactPersonForm } from '#domain/contacts/contact-page.ts'
+import { OTHER_OFFERS } from '#domain/leads/consent.ts'
+import { alert, alertOpposition } from '#server/db/schema/alerts.ts'
+import { contact, contactMark } from '#server/db/schema/contacts.ts'
+import { lead } from '#server/db/schema/leads.ts'
+import { audit } from '#server/db/schema/journal.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { hasAlert } from '#test/alerts.ts'
+import { journalOf } from '#test/journal.ts'
+import { aContact, aDossier, anAdmin, aTypedPerson } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+async function agency() {
+  const app = await startApp()
+  const owner = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@agence.fr' }))
+  const agent = await app.signedIn(anAdmin({ firstName: 'Hugo', lastName: 'Petit', teamRole: 'agent' }))
+  const assistant = await app.signedIn(anAdmin({ firstName: 'Nora', lastName: 'Bell', teamRole: 'assistant' }))
+  const idOf = async (value: string) => {
+    const [mark] = await app.db.select().from(contactMark).where(eq(contactMark.value, value))
+    return mark?.contactId ?? 0
+  }
+  const page = async (id: number, by = owner) => by.call('GET /api/admin/contacts/{id}', { params: { id } })
+  const seller = (own: object = {}) => ({
+    ...aDossier().facts,
+    ownerName: 'Odette Auber',
+    ownerEmail: 'odette@exemple.fr',
+    ownerPhone: '06 39 98 00 09',
+    ...own,
+  })
+  return { app, owner, agent, assistant, idOf, page, seller, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+test('a page shows what a person left: requests, alerts, affairs, consent with its words', async () => {
+  await using desk = await agency()
+  const { app, owner, idOf, page, seller } = desk
+  const listing = await app.publishes(aDossier({ facts: seller({ ownerEmail: 'martine@exemple.fr' }) }))
+  await app.call('POST /api/contact', { body: aContact({ otherOffers: true }) })
+  await hasAlert(app, { email: 'martine@exemple.fr', criteria: 'location=Vannes' })
+  await app.db.insert(mail).values({ id: randomUUID(), recipient: 'Martine@exemple.fr', subject: 'Votre demande' })
+  const shown = await page(await idOf('martine@exemple.fr'))
+  expect(shown).toMatchObject({
+    lastName: 'Odette Auber',
+    emails: ['martine@exemple.fr'],
+    shown: ['buyer', 'seller'],
+    consent: { state: 'given', words: OTHER_OFFERS },
+    isReserved: false,
+  })
+  expect(shown.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['request', 'affair', 'alert', 'mail']))
+  expect(shown.items.find(({ kind }) => kind === 'affair')?.to).toBe(`/admin/biens/${listing.id}`)
+  const seen = await app.db.select().from(audit).where(eq(audit.action, 'contact.seen'))
+  expect(seen).toMatchObject([{ actorId: owner.user.id, subjectId: shown.id }])
+})
+
+test('an assistant learns whose seller a caller is, and nothing of the affair', async () => {
+  await using desk = await agency()
+  const { app, agent, assistant, idOf, page, seller } = desk
+  await app.publishes(aDossier({ title: 'Bar du Port', facts: seller(), agentId: agent.user.id }))
+  const id = await idOf('odette@exemple.fr')
+  const shown = await page(id, assistant)
+  expect(shown).toMatchObject({ isReserved: true, emails: [], phones: [], items: [], lastName: '' })
+  expect(shown.sellerOf).toEqual([{ id: agent.user.id, name: 'Hugo Petit', phone: '' }])
+  expect(JSON.stringify(shown)).not.toMatch(/Auber|odette|Bar du Port|0639980009/)
+  expect(await page(id, agent)).toMatchObject({ isReserved: false, lastName: 'Odette Auber', sellerOf: [] })
+  const known = await assistant.call('GET /api/admin/known-contacts', { query: { q: '06 39 98 00 09' } })
+  expect(known).toMatchObject([{ id, name: '', email: '', sellerOf: [{ name: 'Hugo Petit' }] }])
+  const note = { params: { id }, body: { text: 'x' } }
+  expect((await assistant.answerTo('POST /api/admin/contacts/{id}/notes', note)).status).toBe(403)
+})
+
+test('a member adds a person, changes coordinates, notes, and an email is one person’s', async () => {
+  await using desk = await agency()
+  const { owner, assistant, page } = desk
+  const { id } = await assistant.call('POST /api/admin/contacts', { body: aTypedPerson() })
+  const put = (own: Partial<ContactPersonForm>, by = assistant) =>
+    by.answerTo('PUT /api/admin/contacts/{id}', { params: { id }, body: aTypedPerson(own) })
+  await put({ emails: ['Claire@exemple.fr'], qualities: ['buyer'], forbidden: ['phone'], company: 'SARL Vasseur' })
+  await assistant.call('POST /api/admin/contacts/{id}/notes', { params: { id }, body: { text: 'Rappeler en mars.' } })
+  expect(await page(id)).toMatchObject({
+    emails: ['Claire@exemple.fr'],
+    phones: ['06 39 98 44 55'],
+    qualities: ['buyer'],
+    forbidden: ['phone'],
+    company: 'SARL Vasseur',
+    consent: { state: 'unknown' },
+    notes: [{ text: 'Rappeler en mars.', author: 'Nora Bell' }],
+  })
+  const again = await owner.answerTo('POST /api/admin/contacts', {
+    body: aTypedPerson({ emails: ['claire@EXEMPLE.fr'] }),
+  })
+  expect([again.status, JSON.stringify(again.body)]).toEqual([400, expect.stringContaining('réunissez-les')])
+})
+
+test('two people are merged and separated by a press each; everything comes back', async () => {
+  await using desk = await agency()
+  const { app, owner, agent, idOf, page } = desk
+  await app.call('POST /api/contact', { body: aContact({ phone: '06 39 98 00 01' }) })
+  await app.call('POST /api/contact', {
+    body: aContact({ firstName: 'M.', email: 'm.lefevre@pro.fr', phone: '06 39 98 00 01' }),
+  })
+  const [id, otherId] = [await idOf('martine@exemple.fr'), await idOf('m.lefevre@pro.fr')]
+  await owner.call('POST /api/admin/contacts/{id}/notes', {
+    params: { id: otherId },
+    body: { text: 'Son adresse pro.' },
+  })
+  const before = [await page(id), await page(otherId)]
+  expect(before[0]?.alike).toMatchObject([{ id: otherId, email: 'm.lefevre@pro.fr' }])
+  const merged = await agent.call('POST /api/admin/contacts/{id}/merge', { params: { id }, body: { otherId } })
+  expect(merged).toMatchObject({
+    emails: ['martine@exemple.fr', 'm.lefevre@pro.fr'],
+    notes: [{ text: 'Son adresse pro.' }],
+    merged: [{ id: otherId, by: 'Hugo Petit' }],
+    alike: [],
+  })
+  expect(merged.items.filter(({ kind }) => kind === 'request')).toHaveLength(2)
+  expect(await page(otherId)).toMatchObject({ id })
+  await agent.call('POST /api/admin/contacts/{id}/separation', { params: { id: otherId } })
+  expect([await page(id), await page(otherId)]).toEqual(before)
+})
+
+test('withdrawn consent stops alerts, opposes every email, and a later agreement counts again', async () => {
+  await using desk = await agency()
+  const { app, owner, idOf, page } = desk
+  await app.call('POST /api/contact', { body: aContact({ otherOffers: true }) })
+  await hasAlert(app, { email: 'martine@exemple.fr', criteria: 'location=Vannes' })
+  const id = await idOf('martine@exemple.fr')
+  await owner.call('POST /api/admin/contacts/{id}/consent-withdrawal', { params: { id } })
+  expect((await page(id)).consent.state).toBe('refused')
+  expect(await app.db.select().from(alert)).toMatchObject([{ state: 'stopped' }])
+  expect(await app.db.select().from(alertOpposition)).toHaveLength(1)
+  await app.call('POST /api/contact', { body: aContact({ otherOffers: true, message: 'Finalement oui.' }) })
+  expect((await page(id)).consent.state).toBe('given')
+})
+
+test('an owner erases a person of whom nothing remains', async () => {
+  await using desk = await agency()
+  const { app, owner, idOf } = desk
+  await app.call('POST /api/contact', { body: aContact() })
+  const { id } = await owner.call('POST /api/admin/contacts', { body: aTypedPerson() })
+  const erase = (which: number) => owner.answerTo('DELETE /api/admin/contacts/{id}', { params: { id: which } })
+  expect((await erase(await idOf('martine@exemple.fr'))).status).toBe(409)
+  expect((await erase(id)).status).toBe(200)
+  expect(await app.db.select().from(contact).where(eq(contact.id, id))).toEqual([])
+  expect(JSON.stringify(await journalOf(owner))).not.toContain('Vasseur')
+  await app.db.delete(lead)
+  expect((await erase(await idOf('martine@exemple.fr'))).status).toBe(200)
+})

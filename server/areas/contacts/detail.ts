@@ -1,0 +1,123 @@
+import type { Reader } from '#domain/accounts/team.ts'
+import type { ContactQuality } from '#domain/contacts/contact.ts'
+import type { ContactDetail } from '#domain/contacts/contact-page.ts'
+import { readsAll } from '#server/listings/confidential.ts'
+import type { Database } from '#server/db/database.ts'
+import * as left from './left/queries.ts'
+import {
+  type ContactRow,
+  findContact,
+  listAlike,
+  listContactNotes,
+  listMarks,
+  listMerged,
+  listSellerAgents,
+  marksOf,
+  nameOfContact,
+} from './queries.ts'
+
+/**
+ * A person as a member may read them. One whom only affairs name that the member may not read is reserved: nothing but whose
+ * seller they are. Throws a Refusal when the person does not exist.
+ */
+export async function contactDetail(db: Database, id: number, reader: Reader): Promise<ContactDetail> {
+  const row = await findContact(db, id)
+  const rows = await listMarks(db, id)
+  const marks = marksOf(rows)
+  const [requests, files, affairs, alerts, owned, sellerOf] = await Promise.all([
+    left.listContactRequests(db, marks),
+    left.listFiles(db, marks, reader),
+    left.listAffairs(db, marks, reader),
+    left.listContactAlerts(db, marks),
+    left.findAccount(db, marks),
+    listSellerAgents(db, marks, reader),
+  ])
+  const [appointments, proposals, mails, notes, merged, alike, into] = await Promise.all([
+    left.listContactAppointments(db, marks, requests.ids),
+    left.listContactProposals(db, marks, reader),
+    left.listContactMails(db, marks, { leadIds: requests.ids, alertIds: alerts.ids, reader }),
+    listContactNotes(db, id),
+    listMerged(db, id),
+    listAlike(db, id, marks, reader),
+    row.mergedIntoId === null ? null : findContact(db, row.mergedIntoId),
+  ])
+  const lists = [requests.items, appointments, files.items, proposals, affairs.items, alerts.items, owned.items, mails]
+  const items = lists.flat()
+  const isNamed = row.origin !== 'listing' || items.length > 0 || owned.account !== null || notes.length > 0
+  if (!readsAll(reader) && sellerOf.length > 0 && !isNamed) return reserved(row, sellerOf)
+  const shows = marksShownTo(reader, affairs.items.length > 0, requests.said)
+  const valuesOf = (kind: 'email' | 'phone') => [
+    ...new Set(rows.filter((mark) => mark.kind === kind && shows(mark)).map(({ shown }) => shown)),
+  ]
+  return {
+    ...wordsOf(row),
+    emails: valuesOf('email'),
+    phones: valuesOf('phone'),
+    shown: shownQualities({
+      buyer: requests.buys || files.buys || alerts.items.length > 0 || owned.items.length > 0 || proposals.length > 0,
+      seller: requests.sells || affairs.sells,
+      adviser: files.advises,
+      team: owned.account?.role === 'admin',
+    }),
+    account: owned.account,
+    isReserved: false,
+    sellerOf,
+    mergedInto: into && { id: into.id, name: nameOfContact(into) },
+    merged,
+    alike,
+    items,
+    notes,
+  }
+}
+
+const shownQualities = (is: Record<ContactQuality, boolean>) =>
+  (Object.keys(is) as ContactQuality[]).filter((quality) => is[quality])
+
+/** A coordinate that came from a seller’s record is read by those who read the affair, unless the person wrote from it. */
+function marksShownTo(reader: Reader, readsAffair: boolean, said: { email: string; phone: string }[]) {
+  const digits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-9)
+  const known = new Set(said.flatMap(({ email, phone }) => [email.toLowerCase(), digits(phone)]))
+  return ({ origin, value, kind }: { origin: string; value: string; kind: string }) =>
+    origin !== 'listing' || readsAll(reader) || readsAffair || known.has(kind === 'phone' ? digits(value) : value)
+}
+
+const wordsOf = (row: ContactRow) => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  company: row.company,
+  address: row.address,
+  qualities: row.qualities,
+  forbidden: row.forbidden,
+  origin: row.origin,
+  consent: {
+    state: row.consent,
+    words: row.consentWords,
+    version: row.consentVersion,
+    at: row.consentAt?.toISOString() ?? null,
+  },
+  seenAt: row.seenAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+})
+
+const reserved = (row: ContactRow, sellerOf: ContactDetail['sellerOf']): ContactDetail => ({
+  ...wordsOf(row),
+  firstName: '',
+  lastName: '',
+  company: '',
+  address: '',
+  emails: [],
+  phones: [],
+  qualities: [],
+  shown: ['seller'],
+  forbidden: [],
+  consent: { state: 'unknown', words: '', version: '', at: null },
+  account: null,
+  isReserved: true,
+  sellerOf,
+  mergedInto: null,
+  merged: [],
+  alike: [],
+  items: [],
+  notes: [],
+})

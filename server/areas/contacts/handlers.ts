@@ -1,0 +1,88 @@
+import type { ContactDetail, KnownContact } from '#domain/contacts/contact-page.ts'
+import { waysToReach } from '#domain/reading/ways-to-reach.ts'
+import type { contactCalls } from '#domain/wire/contact-calls.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { recordSeen } from '#server/db/audit.ts'
+import { readerOf, reserved } from '#server/listings/confidential.ts'
+import type { Services } from '#server/services.ts'
+import { deleteContact, insertContact, insertContactNote, updateContact, withdrawConsent } from './changing/queries.ts'
+import { contactDetail } from './detail.ts'
+import { type ContactCaller, mergingHandlers } from './merging-handlers.ts'
+import { findContact, listKnown, nameOfContact, rootOf } from './queries.ts'
+
+export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof contactCalls> => {
+  const detail = async (id: number, caller: ContactCaller) => contactDetail(db, id, await readerOf(db, caller))
+
+  /** Refuses a person of whom the caller reads only whose seller they are. */
+  async function readWhole(id: number, caller: ContactCaller): Promise<void> {
+    if ((await detail(id, caller)).isReserved) throw reserved()
+  }
+
+  return {
+    async 'GET /api/admin/known-contacts'({ query: { q }, ...caller }) {
+      const reached = waysToReach(q)
+      if ('problem' in reached) return []
+      const reader = await readerOf(db, caller)
+      const rows = await listKnown(db, reached)
+      const details = await Promise.all(rows.map((row) => contactDetail(db, row.id, reader)))
+      return details.map(toKnown)
+    },
+
+    async 'POST /api/admin/contacts'({ body, ...caller }) {
+      return detail(await insertContact(db, body, { by: caller.user }), caller)
+    },
+
+    async 'GET /api/admin/contacts/{id}'({ params, ...caller }) {
+      const row = await rootOf(db, await findContact(db, params.id))
+      const shown = await detail(row.id, caller)
+      if (!shown.isReserved)
+        await recordSeen(db, {
+          by: caller.user,
+          action: 'contact.seen',
+          subject: nameOfContact(row),
+          subjectId: row.id,
+        })
+      return shown
+    },
+
+    async 'PUT /api/admin/contacts/{id}'({ params, body, ...caller }) {
+      await readWhole(params.id, caller)
+      await updateContact(db, params.id, body, { by: caller.user })
+      return detail(params.id, caller)
+    },
+
+    async 'DELETE /api/admin/contacts/{id}'({ params, ...caller }) {
+      await deleteContact(db, params.id, { by: caller.user })
+      return { message: 'Personne effacée.' }
+    },
+
+    async 'POST /api/admin/contacts/{id}/notes'({ params, body, ...caller }) {
+      await readWhole(params.id, caller)
+      await insertContactNote(db, params.id, body.text, { by: caller.user })
+      return detail(params.id, caller)
+    },
+
+    async 'POST /api/admin/contacts/{id}/consent-withdrawal'({ params, ...caller }) {
+      await readWhole(params.id, caller)
+      await withdrawConsent(db, params.id, { by: caller.user })
+      return detail(params.id, caller)
+    },
+
+    ...mergingHandlers(db, { detail, readWhole }),
+  }
+}
+
+const toKnown = (person: ContactDetail): KnownContact => ({
+  id: person.id,
+  name: person.isReserved
+    ? ''
+    : nameOfContact(
+        person,
+        person.emails.map((shown) => ({ shown })),
+      ),
+  email: person.emails[0] ?? '',
+  phone: person.phones[0] ?? '',
+  company: person.company,
+  sellerOf: person.sellerOf,
+  forbidden: person.forbidden,
+})

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#domain/accounts/team.ts'
+import { KNOWN_CONTACTS_SHOWN, type SellerAgent } from '#domain/contacts/contact-page.ts'
+import { visibleName } from '#domain/person-name.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/database.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
+
+export type ContactRow = typeof contact.$inferSelect
+
+/** By what a person is found in what people leave: lower-case emails, and telephones as `phone_key` writes them. */
+export interface ContactMarks {
+  emails: string[]
+  phones: string[]
+}
+
+export const missingContact = () => new Refusal('missing', 'Cette personne n’existe pas ou a été effacée.')
+
+/** SQL: a person and everyone who was merged into them. */
+export const idsOfPerson = (id: number): SQL => sql`(
+  with recursive person as (
+    select ${id}::bigint as id union select other.id from contact other join person on other.merged_into_id = person.id)
+  select id from person)`
+
+/** SQL: a record with this email or telephone is theirs; by its telephone only where it has no email. */
+export const isTheirs = ({ emails, phones }: ContactMarks, email: SQL, phone: SQL = sql`null::text`): SQL =>
+  sql`(lower(${email}) = any(${sql.param(emails)}) or (coalesce(${email}, '') = '' and phone_key(${phone}) = any(${sql.param(phones)})))`
+
+/** What somebody is called: their name, else their company, else what they are found by. */
+export const nameOfContact = (
+  { firstName, lastName, company }: Pick<ContactRow, 'firstName' | 'lastName' | 'company'>,
+  marks: { shown: string }[] = [],
+): string => visibleName(`${firstName} ${lastName}`) || company || (marks[0]?.shown ?? 'Sans nom')
+
+export async function findContact(db: Database, id: number): Promise<ContactRow> {
+  const [row] = await db.select().from(contact).where(eq(contact.id, id))
+  if (!row) throw missingContact()
+  return row
+}
+
+export const listMarks = (db: Database, id: number) =>
+  db
+    .select()
+    .from(contactMark)
+    .where(sql`${contactMark.contactId} in ${idsOfPerson(id)}`)
+    .orderBy(asc(contactMark.kind), asc(contactMark.createdAt), asc(contactMark.value))
+
+export const marksOf = (rows: Pick<typeof contactMark.$inferSelect, 'kind' | 'value'>[]): ContactMarks => ({
+  emails: rows.flatMap(({ kind, value }) => (kind === 'email' ? value : [])),
+  phones: rows.flatMap(({ kind, value }) => (kind === 'phone' ? value : [])),
+})
+
+export async function listContactNotes(db: Database, id: number) {
+  const author = sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`
+  const rows = await db
+    .select({ id: contactNote.id, text: contactNote.text, author, at: contactNote.createdAt })
+    .from(contactNote)
+    .leftJoin(account, eq(account.id, contactNote.authorId))
+    .where(sql`${contactNote.contactId} in ${idsOfPerson(id)}`)
+    .orderBy(desc(contactNote.id))
+    .limit(100)
+  return rows.map(({ at, author: by, ...row }) => ({ ...row, author: by ?? 'Compte supprimé', at: at.toISOString() }))
+}
+
+/** People merged into this one, and who did it. */
+export async function listMerged(db: Database, id: number) {
+  const by = sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`
+  const rows = await db
+    .select({ row: contact, by })
+    .from(contact)
+    .leftJoin(account, eq(account.id, contact.mergedById))
+    .where(eq(contact.mergedIntoId, id))
+    .orderBy(desc(contact.mergedAt))
+  return rows.map(({ row, by: who }) => ({
+    id: row.id,
+    name: nameOfContact(row),
+    at: (row.mergedAt ?? row.createdAt).toISOString(),
+    by: who ?? 'Compte supprimé',
+  }))
+}
+
+/** Other people with the same telephone. One whom only a seller’s record names is told to those who read every affair. */
+export async function listAlike(db: Database, id: number, { phones }: ContactMarks, reader: Reader) {
+  if (phones.length === 0) return []
+  const other = db
+    .select({ id: contactMark.contactId })
+    .from(contactMark)
+    .where(and(eq(contactMark.kind, 'phone'), inArray(contactMark.value, phones)))
+  const rows = await db
+    .select()
+    .from(contact)
+    .where(
+      and(
+        inArray(contact.id, other),
+        isNull(contact.mergedIntoId),
+        ne(contact.id, id),
+        readsAll(reader) ? undefined : ne(contact.origin, 'listing'),
+      ),
+    )
+    .orderBy(asc(contact.id))
+    .limit(5)
+  return Promise.all(rows.map(async (row) => ({ id: row.id, ...(await shownMarks(db, row)) })))
+}
+
+/** What a line about a person shows. */
+async function shownMarks(db: Database, row: ContactRow) {
+  const marks = await listMarks(db, row.id)
+  const first = (kind: 'email' | 'phone') => marks.find((mark) => mark.kind === kind)?.shown ?? ''
+  return { name: nameOfContact(row, marks), email: first('email'), phone: first('phone') }
+}
+
+/** The agents of the affairs that a person sells and the reader may not read; without an agent, the agency. */
+export async function listSellerAgents(db: Database, marks: ContactMarks, reader: Reader): Promise<SellerAgent[]> {
+  const { id, firstName, lastName, agentPhone } = account
+  const rows = await db
+    .selectDistinct({ id, firstName, lastName, phone: agentPhone })
+    .from(dossier)
+    .leftJoin(account, eq(account.id, dossier.agentId))
+    .where(and(isSeller(marks), sql`not ${isReadableBy(reader)}`))
+    .limit(5)
+  return rows.map(({ id: agentId, firstName: first, lastName: last, phone }) => ({
+    id: agentId,
+    name: agentId === null ? 'l’agence' : visibleName(`${first ?? ''} ${last ?? ''}`),
+    phone: phone ?? '',
+  }))
+}
+
+export const isSeller = (marks: ContactMarks): SQL =>
+  isTheirs(marks, sql`${dossier.facts}->>'ownerEmail'`, sql`${dossier.facts}->>'ownerPhone'`)
+
+/** People with this email, or with this telephone, those who hold merged ones in their place. */
+export async function listKnown(db: Database, { email, phone }: { email: string; phone: string }) {
+  const having = db
+    .select({ id: contactMark.contactId })
+    .from(contactMark)
+    .where(
+      or(
+        and(eq(contactMark.kind, 'email'), eq(contactMark.value, email.toLowerCase())),
+        and(eq(contactMark.kind, 'phone'), sql`${contactMark.value} = phone_key(${phone})`),
+      ),
+    )
+  const found = await db.select().from(contact).where(inArray(contact.id, having)).limit(KNOWN_CONTACTS_SHOWN)
+  const roots = await Promise.all(found.map((row) => rootOf(db, row)))
+  return [...new Map(roots.map((row) => [row.id, row])).values()]
+}
+
+/** Who holds a person in the end. */
+export async function rootOf(db: Database, row: ContactRow): Promise<ContactRow> {
+  return row.mergedIntoId === null ? row : rootOf(db, await findContact(db, row.mergedIntoId))
+}
