@@ -65,6 +65,7 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod'],
   },
+  'server/contacts': { from: ['server/db', 'server/core', 'domain'], packages: ['drizzle-orm'] },
   'server/appointments': {
     from: ['server/listings', 'server/mail', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
@@ -122,6 +123,7 @@ export const WALLS: Record<string, Wall> = {
     'agency',
     'alerts',
     'appointments',
+    'briefs',
     'data-room',
     'desk-search',
     'favorites',
@@ -181,6 +183,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
 function areas(names: string[]): Record<string, Wall> {
   const below = [
     'appointments',
+    'contacts',
     'search',
     'maps',
     'listings',
