@@ -61,11 +61,10 @@ export const VERDICTS: Record<
   trade: ({ sectors = [], activities = [] }, listing) => {
     if (listing.activities.length === 0) return 'unknown'
     if (listing.activities.some((one) => activities.includes(one))) return 'met'
-    const own = sectorsOf(listing)
-    if (own.some((one) => sectors.includes(one))) return 'met'
-    return activities.some((one) => own.includes(activity(one).sector)) ? 'near' : 'unmet'
+    if (sectors.some((one) => isOfSector(listing, one))) return 'met'
+    return activities.some((one) => isOfSector(listing, activity(one).sector)) ? 'near' : 'unmet'
   },
-  place: ({ areas }, listing) => best(areas.map((area) => inArea(area, listing))),
+  place: ({ areas }, listing) => placeVerdict(areas, listing),
   price: (brief, listing, band) => (isPriced(brief, listing) ? priceVerdict(brief, listing.price, band) : 'unknown'),
   deal: ({ deals = [] }, { deal }) => (deal === null ? 'unknown' : deals.includes(deal) ? 'met' : 'unmet'),
   contribution: ({ contribution = 0 }, { price, deal }) => {
@@ -85,10 +84,19 @@ export const VERDICTS: Record<
   without: ({ without = [] }, { facts }) => worst(without.map((name) => absenceOf(name, facts))),
 }
 
-const sectorsOf = ({ sector, activities }: MatchedListing): Sector[] => [
-  ...(sector ? [sector] : []),
-  ...activities.map((one) => activity(one).sector),
-]
+const isOfSector = ({ sector, activities }: MatchedListing, wanted: Sector) =>
+  sector === wanted || activities.some((one) => activity(one).sector === wanted)
+
+/** Of several places one is enough. */
+function placeVerdict(areas: readonly MatchedArea[], listing: MatchedListing): Verdict {
+  let best: Verdict = 'unmet'
+  for (const area of areas) {
+    const verdict = inArea(area, listing)
+    if (verdict === 'met') return verdict
+    if (verdict === 'unknown') best = verdict
+  }
+  return best
+}
 
 /** Whether a town of a listing is inside; a listing that shows only its département may be in several places. */
 export function inArea(area: MatchedArea, { commune, arrondissement, departement, region }: MatchedListing): Verdict {
@@ -134,5 +142,4 @@ function absenceOf(name: FactName, facts: PublicFacts): Verdict {
 }
 
 const ORDER: readonly Verdict[] = ['met', 'near', 'unknown', 'unmet']
-const best = (all: Verdict[]): Verdict => ORDER.find((one) => all.includes(one)) ?? 'unmet'
 const worst = (all: Verdict[]): Verdict => ORDER.findLast((one) => all.includes(one)) ?? 'met'

@@ -43,22 +43,37 @@ export function fitOf(
   listing: MatchedListing,
   { band = USUAL_BAND, least = 0 }: { band?: PriceBand; least?: number } = {},
 ): BriefFit | undefined {
-  const asked = askedIn(brief)
-  const verdicts: Verdict[] = []
+  const asked = asksOf(brief)
   let [gained, possible] = [0, 0]
-  for (const name of asked) {
-    const verdict = VERDICTS[name](brief, listing, band)
-    if (isExcluded(name, verdict, brief)) return undefined
-    verdicts.push(verdict)
+  for (const { name, isStrict, judge } of asked) {
+    const verdict = judge(brief, listing, band)
+    if (isStrict && isExcluded(name, verdict)) return undefined
     gained += WEIGHTS[name] * SHARES[verdict]
     possible += WEIGHTS[name]
   }
   const score = possible === 0 ? 100 : Math.round((gained / possible) * 100)
   if (score < least) return undefined
-  // Words last: most pairs do not fit.
-  return { score, reasons: asked.map((name, at) => REASONS[name](brief, listing, verdicts[at] ?? 'unknown')) }
+  // Words last, and verdicts again: most of a million pairs do not fit.
+  return { score, reasons: asked.map(({ name, judge }) => REASONS[name](brief, listing, judge(brief, listing, band))) }
+}
+
+interface Ask {
+  name: CriterionName
+  isStrict: boolean
+  judge: (typeof VERDICTS)[CriterionName]
+}
+
+/** What each brief asks, found once: a night compares a million pairs. */
+const ASKS = new WeakMap<MatchedBrief, Ask[]>()
+
+function asksOf(brief: MatchedBrief): Ask[] {
+  const known = ASKS.get(brief)
+  if (known) return known
+  const asks = askedIn(brief).map((name) => ({ name, isStrict: brief.strict.includes(name), judge: VERDICTS[name] }))
+  ASKS.set(brief, asks)
+  return asks
 }
 
 /** Another activity of the same sector is near, but not what is indispensable. */
-const isExcluded = (name: CriterionName, verdict: Verdict, { strict }: MatchedBrief) =>
-  (verdict === 'unmet' || (name === 'trade' && verdict === 'near')) && strict.includes(name)
+const isExcluded = (name: CriterionName, verdict: Verdict) =>
+  verdict === 'unmet' || (name === 'trade' && verdict === 'near')
