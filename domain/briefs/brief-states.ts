@@ -6,6 +6,8 @@ export type BriefOrigin = (typeof BRIEF_ORIGINS)[number]
 export const BRIEF_STATES = ['pending', 'active', 'paused', 'stopped'] as const
 export type BriefState = (typeof BRIEF_STATES)[number]
 
-/** What became of a listing found for a brief. `dismissed` by a member and `declined` by the buyer never return. */
-export const BRIEF_MATCH_STATES = ['found', 'sent', 'interested', 'declined', 'dismissed'] as const
+/**
+ * What became of a listing found for a brief. `queued`: a member sends it with the next mail to that person. `dismissed` by a member and `declined` by the buyer never return.
+ */
+export const BRIEF_MATCH_STATES = ['found', 'queued', 'sent', 'interested', 'declined', 'dismissed'] as const
 export type BriefMatchState = (typeof BRIEF_MATCH_STATES)[number]
