@@ -134,7 +134,15 @@ export const BRIEF_SURFACE_MAX_M2 = 100_000
 export const BRIEFS_PER_CONTACT_MAX = 20
 /** Score, of 100, from which a listing is proposed. */
 export const MATCH_SCORE_MIN = 60
-export const BRIEF_MAIL_LISTINGS = 10
+/** A listing sent to its buyers at once, in rows. */
+export const BRIEF_SENT_MAX = 200
+export const BRIEF_WORDS_MAX_CHARS = 1_000
+export const DISMISSED_MAX_CHARS = 200
+/** Matches shown of a listing, and of a brief. */
+export const BUYERS_SHOWN = 200
+export const BRIEF_LISTINGS_SHOWN = 20
+/** After so many days nobody knows whether a brief still holds. */
+export const BRIEF_STALE_DAYS = 90
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.
