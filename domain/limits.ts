@@ -131,16 +131,13 @@ export const BRIEF_PLACES_MAX = 10
 export const BRIEF_TRADES_MAX = 20
 export const BRIEF_RADIUS_MAX_KM = 200
 export const BRIEF_SURFACE_MAX_M2 = 100_000
-export const BRIEFS_PER_CONTACT_MAX = 20
+export const BRIEFS_PER_ADDRESS_MAX = 20
 /** Score, of 100, from which a listing is proposed. */
 export const MATCH_SCORE_MIN = 60
-/** A listing sent to its buyers at once, in rows. */
-export const BRIEF_SENT_MAX = 200
-export const BRIEF_WORDS_MAX_CHARS = 1_000
-export const DISMISSED_MAX_CHARS = 200
-/** Matches shown of a listing, and of a brief. */
-export const BUYERS_SHOWN = 200
+/** Listings on the page of a brief. */
 export const BRIEF_LISTINGS_SHOWN = 20
+/** Listings of one mail about briefs. */
+export const BRIEF_MAIL_LISTINGS = 10
 /** After so many days nobody knows whether a brief still holds. */
 export const BRIEF_STALE_DAYS = 90
 

@@ -93,6 +93,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     requestCertificate: background.requestCertificate,
     requestPages: background.requestPages,
     requestImport: background.requestImport,
+    requestMatching: background.requestMatching,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,

@@ -13,6 +13,7 @@ import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { BackgroundOptions } from '#server/jobs/background.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
+import { compareBrief } from '#server/areas/briefs/matching/matching.ts'
 import { workOn } from '#server/imports/writing/queue.ts'
 import { createStandby } from '#server/jobs/standby.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -63,6 +64,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage,
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
+    requestMatching: (tx, briefId) => compareBrief({ db: tx, places }, briefId),
     requestImport: importAtOnce({ places, storage, dataDir: folder }),
     headers: securityHeaders({ isSecure: false }),
     mail,

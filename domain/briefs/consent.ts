@@ -5,10 +5,3 @@ export const BRIEF_CONSENT = {
   version: '2026-11',
   words: 'J’accepte de recevoir par email les biens qui correspondent à ma recherche, jusqu’à ce que je l’arrête.',
 } as const
-
-/** What a member notes after a buyer agreed on the telephone. */
-export const SPOKEN_CONSENT = {
-  version: '2026-11',
-  words:
-    'A accepté au téléphone de recevoir par email les biens qui correspondent à sa recherche, jusqu’à ce qu’il l’arrête.',
-} as const

@@ -36,6 +36,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { briefCalls } from './brief-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1016,6 +1017,7 @@ export const calls = {
   ...appointmentCalls,
   ...slipCalls,
   ...importCalls,
+  ...briefCalls,
   ...portalCalls,
   ...listingPortalCalls,
   ...windowCalls,

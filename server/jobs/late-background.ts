@@ -66,6 +66,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     requestCertificate: async (...args) => (await current).requestCertificate(...args),
     requestPages: async (...args) => (await current).requestPages(...args),
     requestImport: async (...args) => (await current).requestImport(...args),
+    requestMatching: async (...args) => (await current).requestMatching(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     lastSuccesses: async () => (await current).lastSuccesses(),
     pause: async () => (await last())?.pause(),

@@ -28,6 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
+  briefs: ['matching', 'sending'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
