@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import { Email } from '#domain/accounts/account.ts'
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
-import { Trap } from '#domain/leads/trap.ts'
-import { TEXT_QUERY_MAX_CHARS, TOKEN_MAX_CHARS } from '#domain/limits.ts'
-import { lineOf } from '#domain/one-line.ts'
+import { TOKEN_MAX_CHARS } from '#domain/limits.ts'
+import { BriefFields, BriefLineForm } from './brief-fields.ts'
 import { BRIEF_MATCH_STATES, BRIEF_STATES } from './brief-states.ts'
 import { BriefCriteria, CRITERION_NAMES } from './criteria.ts'
 
 const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
 const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS, 'Ce lien n’est pas valable.'))
-const line = lineOf(undefined, TEXT_QUERY_MAX_CHARS)
 const id = z.int().check(z.positive())
-
-export const BriefLineForm = z.object({ line })
 
 /** A line as it was understood; `ignored`: its words that no criterion expresses. */
 export const ReadBrief = z.object({
@@ -23,14 +18,7 @@ export const ReadBrief = z.object({
 export type ReadBrief = z.infer<typeof ReadBrief>
 
 /** « Confiez-nous votre recherche », as a visitor sends it. */
-export const BriefRequestForm = z.object({
-  email: Email,
-  line,
-  criteria: BriefCriteria,
-  rhythm,
-  consent: z.literal(true, 'Cochez cette case pour recevoir les biens qui correspondent.'),
-  website: Trap,
-})
+export const BriefRequestForm = z.extend(BriefFields, { ...BriefLineForm.shape, criteria: BriefCriteria })
 
 export const BriefTokenForm = z.object({ token })
 

@@ -1,11 +1,12 @@
 import * as briefs from '#domain/briefs/brief.ts'
+import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
 import { allowedTo } from './allowed-to.ts'
 
 /** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
 export const briefCalls = allowedTo('visitor', {
   'POST /api/briefs/reading': {
     summary: 'Read a line in the words of the trade as the criteria of a brief; nothing is stored',
-    body: briefs.BriefLineForm,
+    body: BriefLineForm,
     answer: briefs.ReadBrief,
   },
   'POST /api/briefs': {
