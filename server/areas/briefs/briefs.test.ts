@@ -151,7 +151,7 @@ test('a masked town and withheld figures are not found by a brief @slow', async 
   await using app = await startApp()
   const { id } = await app.publishes(aDossier({ discretion: 'departement', disclosure: 'dossier' }))
   const reasonsOf = async (line: string) => {
-    await hasBrief(app, line, { email: `${line.replaceAll(' ', '-')}@exemple.fr` })
+    await hasBrief(app, line, { email: `acheteur-${await app.db.$count(brief)}@exemple.fr` })
     const [last] = (await app.db.select().from(briefMatch).orderBy(briefMatch.briefId)).slice(-1)
     return last?.dossierId === id ? last.reasons : []
   }
