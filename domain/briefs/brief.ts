@@ -19,6 +19,7 @@ export type ReadBrief = z.infer<typeof ReadBrief>
 
 /** « Confiez-nous votre recherche », as a visitor sends it. */
 export const BriefRequestForm = z.extend(BriefFields, { ...BriefLineForm.shape, criteria: BriefCriteria })
+export type BriefRequest = z.infer<typeof BriefRequestForm>
 
 export const BriefTokenForm = z.object({ token })
 

@@ -1,12 +1,11 @@
 import { frenchNumber, percents } from '#domain/format.ts'
-import { activity } from '#domain/listing/register/activities.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { FIELDS } from '#domain/listing/register/fields.ts'
 import type { CriterionName } from './criteria.ts'
-import { CRITERION_WORDS, UNWANTED_LABELS } from './criteria-words.ts'
-import { kmIn, type MatchedBrief, type MatchedListing, type Verdict } from './match-verdicts.ts'
+import { CRITERION_WORDS } from './criteria-words.ts'
+import { kmIn, type MatchedBrief, type MatchedListing, type FitVerdict } from './match-verdicts.ts'
 
-type Reason = (brief: MatchedBrief, listing: MatchedListing, verdict: Verdict) => string
+type Reason = (brief: MatchedBrief, listing: MatchedListing, verdict: FitVerdict) => string
 
 /** Why a listing fits a brief, or does not, one text a criterion: « prix 8 % au-dessus », « à 12 km ». */
 export const REASONS: Record<CriterionName, Reason> = {
@@ -52,7 +51,7 @@ export const REASONS: Record<CriterionName, Reason> = {
   },
 }
 
-function placeReason({ areas }: MatchedBrief, listing: MatchedListing, verdict: Verdict): string {
+function placeReason({ areas }: MatchedBrief, listing: MatchedListing, verdict: FitVerdict): string {
   if (verdict === 'unmet') return 'ailleurs'
   if (verdict === 'unknown') return 'commune non communiquée'
   const [near] = areas

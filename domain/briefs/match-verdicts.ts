@@ -47,16 +47,16 @@ export interface PriceBand {
 export const USUAL_BAND: PriceBand = { below: 15, above: 10 }
 
 /** `near`: worth half. `unknown`: the listing does not tell; never excludes, worth half too. */
-export type Verdict = 'met' | 'near' | 'unknown' | 'unmet'
+export type FitVerdict = 'met' | 'near' | 'unknown' | 'unmet'
 
 /** Of the price, what a bank asks for as a contribution; with a little less, a listing is still near. */
 const CONTRIBUTION_SHARE = 0.2
 const CONTRIBUTION_NEAR = 0.15
 
 /** The verdict on each criterion that a brief has. */
-export const VERDICTS: Record<
+export const FIT_VERDICTS: Record<
   CriterionName,
-  (brief: MatchedBrief, listing: MatchedListing, band: PriceBand) => Verdict
+  (brief: MatchedBrief, listing: MatchedListing, band: PriceBand) => FitVerdict
 > = {
   trade: ({ sectors = [], activities = [] }, listing) => {
     if (listing.activities.length === 0) return 'unknown'
@@ -88,8 +88,8 @@ const isOfSector = ({ sector, activities }: MatchedListing, wanted: Sector) =>
   sector === wanted || activities.some((one) => activity(one).sector === wanted)
 
 /** Of several places one is enough. */
-function placeVerdict(areas: readonly MatchedArea[], listing: MatchedListing): Verdict {
-  let best: Verdict = 'unmet'
+function placeVerdict(areas: readonly MatchedArea[], listing: MatchedListing): FitVerdict {
+  let best: FitVerdict = 'unmet'
   for (const area of areas) {
     const verdict = inArea(area, listing)
     if (verdict === 'met') return verdict
@@ -99,7 +99,10 @@ function placeVerdict(areas: readonly MatchedArea[], listing: MatchedListing): V
 }
 
 /** Whether a town of a listing is inside; a listing that shows only its département may be in several places. */
-export function inArea(area: MatchedArea, { commune, arrondissement, departement, region }: MatchedListing): Verdict {
+export function inArea(
+  area: MatchedArea,
+  { commune, arrondissement, departement, region }: MatchedListing,
+): FitVerdict {
   if (kmIn(area, { commune, arrondissement }) !== undefined) return 'met'
   if (departement !== null && area.whole.has(departement)) return 'met'
   if (region !== null && area.wholeRegions.has(region)) return 'met'
@@ -119,7 +122,7 @@ export const kmIn = (
 const isPriced = ({ deals = [] }: BriefCriteria, { deal, price }: MatchedListing) =>
   price > 0 && (deal === null || DEALS[deal].priceLabel === 'Prix' || deals.includes(deal))
 
-function priceVerdict({ priceMin = 0, priceMax = 0 }: BriefCriteria, price: number, band: PriceBand): Verdict {
+function priceVerdict({ priceMin = 0, priceMax = 0 }: BriefCriteria, price: number, band: PriceBand): FitVerdict {
   if (price < priceMin || (priceMax > 0 && price * 100 > priceMax * (100 + band.above))) return 'unmet'
   // Without a minimum, a much cheaper business is another one than the buyer thinks of, but never excluded.
   const isFarBelow = priceMin === 0 && price * 100 < priceMax * (100 - band.below)
@@ -127,7 +130,7 @@ function priceVerdict({ priceMin = 0, priceMax = 0 }: BriefCriteria, price: numb
 }
 
 /** A number, or a bracket, of which only what is certain counts. */
-function within(value: PublicFacts[FactName], min: number, max = Infinity): Verdict {
+function within(value: PublicFacts[FactName], min: number, max = Infinity): FitVerdict {
   if (typeof value === 'number') return value >= min && value <= max ? 'met' : 'unmet'
   if (typeof value !== 'object' || Array.isArray(value)) return 'unknown'
   const [from, to] = [value.from ?? -Infinity, value.to ?? Infinity]
@@ -135,11 +138,11 @@ function within(value: PublicFacts[FactName], min: number, max = Infinity): Verd
   return from >= min && to <= max ? 'met' : from >= min && max === Infinity ? 'met' : 'unknown'
 }
 
-function absenceOf(name: FactName, facts: PublicFacts): Verdict {
+function absenceOf(name: FactName, facts: PublicFacts): FitVerdict {
   const value = facts[name]
   if (value === undefined) return 'unknown'
   return value === false || value === 0 ? 'met' : 'unmet'
 }
 
-const ORDER: readonly Verdict[] = ['met', 'near', 'unknown', 'unmet']
-const worst = (all: Verdict[]): Verdict => ORDER.findLast((one) => all.includes(one)) ?? 'met'
+const ORDER: readonly FitVerdict[] = ['met', 'near', 'unknown', 'unmet']
+const worst = (all: FitVerdict[]): FitVerdict => ORDER.findLast((one) => all.includes(one)) ?? 'met'

@@ -111,14 +111,14 @@ function reference(brief: MatchedBrief, listing: MatchedListing, band: PriceBand
     const same = listing.activities.filter((one) => brief.activities?.includes(one))
     const sectors = listing.activities.map((one) => activity(one).sector)
     if (listing.sector) sectors.push(listing.sector)
-    const wished = (brief.activities ?? []).map((one) => activity(one).sector)
+    const wished = new Set((brief.activities ?? []).map((one) => activity(one).sector))
     if (listing.activities.length === 0) parts.push([30, 'unknown', 'trade'])
     else if (same.length > 0 || sectors.some((one) => brief.sectors?.includes(one))) parts.push([30, 1, 'trade'])
     else if (brief.strict.includes('trade')) return 'out'
-    else parts.push([30, sectors.some((one) => wished.includes(one)) ? 0.5 : 0, 'trade'])
+    else parts.push([30, sectors.some((one) => wished.has(one)) ? 0.5 : 0, 'trade'])
   }
   if (brief.places?.length) {
-    const shares = brief.areas.map((area) => {
+    const each = brief.areas.map((area) => {
       const towns = [listing.arrondissement, listing.commune].filter((code) => code !== null)
       if (towns.some((code) => area.towns.has(code))) return 1
       if (listing.departement && area.whole.has(listing.departement)) return 1
@@ -128,7 +128,8 @@ function reference(brief: MatchedBrief, listing: MatchedListing, band: PriceBand
       if (listing.region) return area.touchedRegions.has(listing.region) ? 'unknown' : 0
       return 'unknown'
     })
-    parts.push([20, shares.includes(1) ? 1 : shares.includes('unknown') ? 'unknown' : 0, 'place'])
+    const shares = new Set<number | string>(each)
+    parts.push([20, shares.has(1) ? 1 : shares.has('unknown') ? 'unknown' : 0, 'place'])
   }
   if (brief.priceMin || brief.priceMax) {
     const { price } = listing

@@ -5,8 +5,8 @@ import {
   type MatchedListing,
   type PriceBand,
   USUAL_BAND,
-  type Verdict,
-  VERDICTS,
+  type FitVerdict,
+  FIT_VERDICTS,
 } from './match-verdicts.ts'
 
 /** What each criterion is worth among those of a brief. */
@@ -24,7 +24,7 @@ const WEIGHTS: Record<CriterionName, number> = {
   without: 5,
 }
 
-const SHARES: Record<Verdict, number> = { met: 1, near: 0.5, unknown: 0.5, unmet: 0 }
+const SHARES: Record<FitVerdict, number> = { met: 1, near: 0.5, unknown: 0.5, unmet: 0 }
 
 export interface BriefFit {
   /** 0 to 100. */
@@ -60,7 +60,7 @@ export function fitOf(
 interface Ask {
   name: CriterionName
   isStrict: boolean
-  judge: (typeof VERDICTS)[CriterionName]
+  judge: (typeof FIT_VERDICTS)[CriterionName]
 }
 
 /** What each brief asks, found once: a night compares a million pairs. */
@@ -69,11 +69,15 @@ const ASKS = new WeakMap<MatchedBrief, Ask[]>()
 function asksOf(brief: MatchedBrief): Ask[] {
   const known = ASKS.get(brief)
   if (known) return known
-  const asks = askedIn(brief).map((name) => ({ name, isStrict: brief.strict.includes(name), judge: VERDICTS[name] }))
+  const asks = askedIn(brief).map((name) => ({
+    name,
+    isStrict: brief.strict.includes(name),
+    judge: FIT_VERDICTS[name],
+  }))
   ASKS.set(brief, asks)
   return asks
 }
 
 /** Another activity of the same sector is near, but not what is indispensable. */
-const isExcluded = (name: CriterionName, verdict: Verdict) =>
+const isExcluded = (name: CriterionName, verdict: FitVerdict) =>
   verdict === 'unmet' || (name === 'trade' && verdict === 'near')

@@ -1,4 +1,4 @@
-import type { LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
+import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
 import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
 import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
 import { BRIEF_STALE_DAYS } from '#domain/limits.ts'
@@ -46,20 +46,9 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
       return toRead(criteria, ignored)
     },
 
-    async 'POST /api/briefs'({ body: { email: typed, line, criteria: given, rhythm, website }, from }) {
+    async 'POST /api/briefs'({ body, from }) {
       await throttle.count('alert', { ip: from.ip })
-      const email = typed.toLowerCase()
-      const criteria = officialCriteria(given, places)
-      const mayMail = isWithinLimit(throttle.count('alert-mail', { ip: '', account: email }))
-      // The same response in every case, so that it does not reveal whether an address is known.
-      if (website || !(await mayMail)) return { message: CONFIRMATION_SENT }
-      const token = newToken()
-      await db.transaction(async (tx) => {
-        const row = await insertBrief(tx, { email, line, criteria, rhythm }, hashToken(token))
-        if (!row) return
-        const content = briefConfirmationMail(briefWords(criteria), token)
-        await sendMail(tx, services, { to: email, ...content }, { briefId: row.id })
-      })
+      await requestBrief(services, body)
       return { message: CONFIRMATION_SENT }
     },
 
@@ -108,6 +97,22 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
       return { message: 'Vos recherches sont arrêtées.' }
     },
   }
+}
+
+/** Stores a brief and mails its link; the caller answers the same in every case, so that no email is revealed as known. */
+async function requestBrief(services: Services, form: BriefRequest): Promise<void> {
+  const { db, places, throttle } = services
+  const { line, rhythm, website } = form
+  const email = form.email.toLowerCase()
+  const criteria = officialCriteria(form.criteria, places)
+  if (website || !(await isWithinLimit(throttle.count('alert-mail', { ip: '', account: email })))) return
+  const token = newToken()
+  await db.transaction(async (tx) => {
+    const row = await insertBrief(tx, { email, line, criteria, rhythm }, hashToken(token))
+    if (!row) return
+    const content = briefConfirmationMail(briefWords(criteria), token)
+    await sendMail(tx, services, { to: email, ...content }, { briefId: row.id })
+  })
 }
 
 const deadLink = () => new Refusal('missing', 'Ce lien n’est plus valable.')

@@ -4,10 +4,13 @@ import { MATCH_SCORE_MIN } from '#domain/limits.ts'
 import { type AreaCache, withAreas } from '#server/areas/briefs/areas.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Services } from '#server/services.ts'
+import type { Places } from '#server/places/places.ts'
 import { forgetTaken, type FoundPair, listCompared, listPublicListings, markCompared, storePairs } from './queries.ts'
 
-export type MatchingServices = Pick<Services, 'db' | 'places'>
+interface MatchingServices {
+  db: Database
+  places: Places
+}
 
 /** Queues the comparison of a brief with the listings, in the transaction that changes it. */
 export type RequestMatching = (tx: Database, briefId: number) => Promise<void>
@@ -60,7 +63,7 @@ const compare = ({ db, places }: MatchingServices, which: 'all' | 'changed' | nu
 function pairsOf(
   briefs: Awaited<ReturnType<typeof listCompared>>,
   listings: MatchedListing[],
-  places: Services['places'],
+  places: Places,
 ): FoundPair[] {
   const cache: AreaCache = new Map()
   return briefs.flatMap(({ id: briefId, criteria }) => {
