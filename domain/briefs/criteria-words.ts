@@ -18,7 +18,7 @@ export const CRITERION_LABELS: Record<CriterionName, string> = {
   without: 'Sans',
 }
 
-export const UNWANTED_LABELS: Record<Unwanted, string> = {
+const UNWANTED_LABELS: Record<Unwanted, string> = {
   flat: 'sans logement',
   employees: 'sans salarié',
   terraceSurface: 'sans terrasse',
