@@ -127,6 +127,22 @@ export const INSTANT_MAILS_A_DAY = 4
 export const ALERT_MAIL_LISTINGS = 10
 /** An alert is stopped when this many mails to it in a row were permanently refused. */
 export const ALERT_REFUSED_MAILS = 3
+
+// Briefs of buyers
+export const BRIEF_PLACES_MAX = 10
+export const BRIEF_TRADES_MAX = 20
+export const BRIEF_RADIUS_MAX_KM = 200
+export const BRIEF_SURFACE_MAX_M2 = 100_000
+export const BRIEFS_PER_ADDRESS_MAX = 20
+/** Score, of 100, from which a listing is proposed. */
+export const MATCH_SCORE_MIN = 60
+/** Listings on the page of a brief. */
+export const BRIEF_LISTINGS_SHOWN = 20
+/** Listings of one mail about briefs. */
+export const BRIEF_MAIL_LISTINGS = 10
+/** After so many days nobody knows whether a brief still holds. */
+export const BRIEF_STALE_DAYS = 90
+
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.
 /** A field that accepts longer texts accepts several lines. */

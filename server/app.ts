@@ -61,6 +61,7 @@ const LONG_ANSWER_CHARS = 4096
 
 const STOP_LINKS = [
   ['/api/alerts/stop', '/alertes/gerer'],
+  ['/api/briefs/stop', '/recherche/gerer'],
   ['/api/data-room-news/one-click', '/dossiers/arret'],
 ] as const
 

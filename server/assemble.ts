@@ -140,6 +140,7 @@ const queuesOf = (background: LateBackground) => ({
   requestPages: background.requestPages,
   requestImport: background.requestImport,
   requestDelivery: background.requestDelivery,
+  requestMatching: background.requestMatching,
 })
 
 /** What to do about an address on which the site cannot listen. */

@@ -39,6 +39,7 @@ import { appointmentCalls } from './appointment-calls.ts'
 import { firstHourCalls } from './first-hour-calls.ts'
 import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
+import { briefCalls } from './brief-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1023,6 +1024,7 @@ export const calls = {
   ...appointmentCalls,
   ...slipCalls,
   ...importCalls,
+  ...briefCalls,
   ...portalCalls,
   ...feedCalls,
   ...listingPortalCalls,

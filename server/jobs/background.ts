@@ -1,4 +1,5 @@
 import { openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
+import { openMatchingQueue } from '#server/areas/briefs/matching/matching.ts'
 import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.ts'
 import { openPageQueue } from '#server/areas/data-room/documents/draw-pages.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
@@ -38,6 +39,7 @@ export async function startBackground(options: BackgroundOptions) {
   const requestResetLink = await openResetQueue(services)
   const requestCertificate = await openCertificateQueue(services)
   const requestPages = await openPageQueue(services)
+  const requestMatching = await openMatchingQueue(services)
   const requestImport = await openImportQueue({
     ...services,
     fetchPicture: pictureFetcher({ allowedPrivate: options.importsFrom }),
@@ -56,6 +58,7 @@ export async function startBackground(options: BackgroundOptions) {
     requestPages,
     requestImport,
     requestDelivery,
+    requestMatching,
     pause,
     stop,
     countUnfinished,

@@ -67,6 +67,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     requestPages: async (...args) => (await current).requestPages(...args),
     requestImport: async (...args) => (await current).requestImport(...args),
     requestDelivery: async (...args) => (await current).requestDelivery(...args),
+    requestMatching: async (...args) => (await current).requestMatching(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     lastSuccesses: async () => (await current).lastSuccesses(),
     pause: async () => (await last())?.pause(),

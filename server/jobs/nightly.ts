@@ -3,6 +3,8 @@ import { SOLD_SHOWN_MONTHS } from '#domain/retention.ts'
 import { listProfileImages } from '#server/areas/accounts/picture/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending/sending.ts'
+import { compareAll } from '#server/areas/briefs/matching/matching.ts'
+import { forgetOldBriefs, mailBriefDigests, mailBriefNews } from '#server/areas/briefs/sending/sending.ts'
 import { deleteOldAppointments } from '#server/areas/appointments/queries.ts'
 import { deleteOldSlips } from '#server/areas/appointments/slips/admin-queries.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
@@ -85,6 +87,16 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
+  { name: 'brief-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => mailBriefNews(services) },
+  // Before the alerts: they leave out people who have had a mail.
+  {
+    name: 'brief-digests',
+    cron: '25 7 * * *',
+    timeZone: 'Europe/Paris',
+    run: (services) => mailBriefDigests(services),
+  },
+  { name: 'brief-matches', cron: '40 2 * * *', run: compareAll },
+  { name: 'old-briefs', cron: NIGHT, run: forgetOldBriefs },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
   // Once the mandates of the day have begun and ended.
   { name: 'portal-files', cron: '30 4 * * *', timeZone: 'Europe/Paris', run: requestNightly },

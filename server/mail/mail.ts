@@ -25,8 +25,8 @@ interface Attachment {
   base64: string
 }
 
-/** The lead or alert of a mail, with which the mail is deleted; and whether only readers of the listing may see that row. */
-type MailSubject = { leadId: number; isConfidential?: true } | { alertId: number }
+/** The lead, alert or brief of a mail, with which the mail is deleted; and whether only readers of the listing may see that row. */
+type MailSubject = { leadId: number; isConfidential?: true } | { alertId: number } | { briefId: number }
 
 export interface MailQueue {
   /** Queues a mail in the given transaction: it is sent only if the transaction commits. */

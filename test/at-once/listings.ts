@@ -5,6 +5,7 @@ import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { dossierView, dossier, favorite } from '#server/db/schema/listings.ts'
 import { alert } from '#server/db/schema/alerts.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { opinion } from '#server/db/schema/leads.ts'
 import { hashToken } from '#server/core/tokens.ts'
@@ -24,6 +25,16 @@ const setting =
     calls: [await two.member(), await two.member()].map((by) => callInstance(name, { body } as never, by)),
     answers: ALL,
   })
+
+/** A brief, active unless `own` says otherwise. Returns the token of its mails. */
+async function aBriefIn({ db }: Two, own: Partial<typeof brief.$inferInsert> = {}): Promise<string> {
+  const linkToken = newToken()
+  const email = anAddress().toLowerCase()
+  await db
+    .insert(brief)
+    .values({ email, linkToken, criteria: { strict: [] }, rhythm: 'daily', state: 'active', origin: 'site', ...own })
+  return linkToken
+}
 
 async function anAlertOf({ db }: Two, own: Partial<typeof alert.$inferInsert> = {}) {
   const token = newToken()
@@ -133,6 +144,35 @@ export const listingRows = {
         .soft((await two.db.select().from(alert).where(eq(alert.email, email))).map(({ state }) => state))
         .toEqual(alerts.map(() => 'stopped'))
     return { calls, answers: ALL, left }
+  },
+  async 'POST /api/briefs'({ db }) {
+    const email = anAddress()
+    const criteria = { places: [{ name: 'Caen' }], strict: [] }
+    const body = { email, line: '', criteria, rhythm: 'daily' as const, consent: true as const }
+    const left = async () =>
+      expect.soft(await db.$count(brief, eq(brief.email, email.toLowerCase()))).toBeGreaterThan(0)
+    return { calls: [callInstance('POST /api/briefs', { body })], answers: ALL, left }
+  },
+  async 'POST /api/briefs/confirm'(two) {
+    const token = newToken()
+    await aBriefIn(two, { state: 'pending', confirmHash: hashToken(token) })
+    return { calls: [callInstance('POST /api/briefs/confirm', { body: { token } })], answers: once(404) }
+  },
+  async 'POST /api/briefs/linked'(two) {
+    const token = await aBriefIn(two)
+    return { calls: [callInstance('POST /api/briefs/linked', { body: { token, rhythm: 'weekly' } })], answers: ALL }
+  },
+  async 'POST /api/briefs/linked/answer'(two) {
+    const token = await aBriefIn(two)
+    const body = { token, dossierId: 1, answer: 'declined' as const }
+    return { calls: [callInstance('POST /api/briefs/linked/answer', { body })], answers: ALL }
+  },
+  async 'POST /api/briefs/reading'() {
+    return { calls: [callInstance('POST /api/briefs/reading', { body: { line: 'bar Lyon' } })], answers: ALL }
+  },
+  async 'POST /api/briefs/stop'(two) {
+    const token = await aBriefIn(two)
+    return { calls: [callInstance('POST /api/briefs/stop', { query: { token } })], answers: ALL }
   },
   async 'POST /api/alerts/stop'(two) {
     const { linkToken: token } = await anAlertOf(two)

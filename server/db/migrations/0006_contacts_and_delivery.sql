@@ -10,7 +10,8 @@ CREATE TABLE "first_step" (
 --> statement-breakpoint
 CREATE TABLE "brief" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brief_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"contact_id" bigint NOT NULL,
+	"contact_id" bigint,
+	"email" text DEFAULT '' NOT NULL,
 	"line" text DEFAULT '' NOT NULL,
 	"criteria" jsonb NOT NULL,
 	"rhythm" text NOT NULL,
@@ -27,8 +28,9 @@ CREATE TABLE "brief" (
 	"reviewed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reminded_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"matched_at" timestamp with time zone,
 	"last_sent_on" date,
-	"sent_that_day" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "brief_rhythm_listed" CHECK ("brief"."rhythm" in ('instant', 'daily', 'weekly')),
 	CONSTRAINT "brief_state_listed" CHECK ("brief"."state" in ('pending', 'active', 'paused', 'stopped')),
 	CONSTRAINT "brief_origin_listed" CHECK ("brief"."origin" in ('site', 'desk'))
@@ -41,11 +43,13 @@ CREATE TABLE "brief_match" (
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text DEFAULT 'found' NOT NULL,
 	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone,
+	"words" text DEFAULT '' NOT NULL,
 	"sent_at" timestamp with time zone,
 	"answered_at" timestamp with time zone,
 	"dismissed_reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "brief_match_brief_id_dossier_id_pk" PRIMARY KEY("brief_id","dossier_id"),
-	CONSTRAINT "brief_match_state_listed" CHECK ("brief_match"."state" in ('found', 'sent', 'interested', 'declined', 'dismissed'))
+	CONSTRAINT "brief_match_state_listed" CHECK ("brief_match"."state" in ('found', 'queued', 'sent', 'interested', 'declined', 'dismissed'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact" (
@@ -121,6 +125,7 @@ CREATE TABLE "portal_delivery" (
 --> statement-breakpoint
 ALTER TABLE "site_fact" DROP CONSTRAINT "site_fact_name_listed";--> statement-breakpoint
 ALTER TABLE "import_row" ADD COLUMN "contact_id" bigint;--> statement-breakpoint
+ALTER TABLE "mail" ADD COLUMN "brief_id" bigint;--> statement-breakpoint
 ALTER TABLE "portal_run" ADD COLUMN "outcome" text DEFAULT 'made' NOT NULL;--> statement-breakpoint
 ALTER TABLE "portal_run" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "signed_slip" ADD COLUMN "former_mandate" text;--> statement-breakpoint
@@ -141,9 +146,10 @@ CREATE UNIQUE INDEX "brief_link_token" ON "brief" USING btree ("link_token");-->
 CREATE UNIQUE INDEX "brief_confirm_hash" ON "brief" USING btree ("confirm_hash");--> statement-breakpoint
 CREATE INDEX "brief_contact" ON "brief" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "brief_author" ON "brief" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "brief_email" ON "brief" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "brief_active" ON "brief" USING btree ("id") WHERE "brief"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "brief_match_dossier" ON "brief_match" USING btree ("dossier_id");--> statement-breakpoint
-CREATE INDEX "brief_match_unsent" ON "brief_match" USING btree ("brief_id") WHERE "brief_match"."state" = 'found';--> statement-breakpoint
+CREATE INDEX "brief_match_unsent" ON "brief_match" USING btree ("brief_id") WHERE "brief_match"."state" in ('found', 'queued');--> statement-breakpoint
 CREATE INDEX "contact_merged_into" ON "contact" USING btree ("merged_into_id");--> statement-breakpoint
 CREATE INDEX "contact_merged_by" ON "contact" USING btree ("merged_by_id");--> statement-breakpoint
 CREATE INDEX "contact_words" ON "contact" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
@@ -153,6 +159,8 @@ CREATE INDEX "contact_note_contact" ON "contact_note" USING btree ("contact_id")
 CREATE INDEX "contact_note_author" ON "contact_note" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_recipient_name" ON "feed_recipient" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_contact_id_contact_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contact"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_brief_id_brief_id_fk" FOREIGN KEY ("brief_id") REFERENCES "public"."brief"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_row_contact" ON "import_row" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX "mail_brief" ON "mail" USING btree ("brief_id");--> statement-breakpoint
 ALTER TABLE "site_fact" ADD CONSTRAINT "site_fact_name_listed" CHECK ("site_fact"."name" in ('backup', 'disk', 'alarm', 'mail-domain', 'test-mail'));--> statement-breakpoint
 ALTER TABLE "portal_run" ADD CONSTRAINT "portal_run_outcome_listed" CHECK ("portal_run"."outcome" in ('made', 'sent', 'unchanged', 'failed', 'stopped'));

@@ -2,9 +2,10 @@ import { bigint, date, index, jsonb, primaryKey, smallint, text, uniqueIndex } f
 import { sql } from 'drizzle-orm'
 import { indexed, instant, oneOf, table } from '../columns.ts'
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
+import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { BRIEF_MATCH_STATES, BRIEF_ORIGINS, BRIEF_STATES } from '#domain/briefs/brief-states.ts'
 import { account } from './accounts.ts'
-import { contactId } from './contacts.ts'
+import { contact } from './contacts.ts'
 import { dossierId } from './listings.ts'
 import { belongsTo } from './register-columns.ts'
 
@@ -13,11 +14,14 @@ export const brief = table(
   'brief',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    contactId: contactId(),
+    /** Null until a brief of the site is confirmed: a stranger's email is nobody's yet. */
+    contactId: belongsTo('contact_id', () => contact.id),
+    /** To which its listings are mailed, lower-case: the one that agreed. Empty for a brief that is only told by telephone. */
+    email: text().notNull().default(''),
     /** As typed in one line; empty when it was not. */
     line: text().notNull().default(''),
     /** Criteria, each indispensable or wished (domain/briefs). */
-    criteria: jsonb().$type<Record<string, unknown>>().notNull(),
+    criteria: jsonb().$type<BriefCriteria>().notNull(),
     rhythm: oneOf(RHYTHMS).notNull(),
     state: oneOf(BRIEF_STATES).notNull().default('pending'),
     origin: oneOf(BRIEF_ORIGINS).notNull(),
@@ -38,14 +42,17 @@ export const brief = table(
     reviewedAt: instant('reviewed_at').notNull().defaultNow(),
     remindedAt: instant('reminded_at'),
     stoppedAt: instant('stopped_at'),
-    /** Day in Paris of the last mail, and the number of mails on that day. */
+    /** When it last changed, and when it was last compared with the listings: the queue compares those that changed since. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    matchedAt: instant('matched_at'),
+    /** Day in Paris of the last mail. */
     lastSentOn: date('last_sent_on'),
-    sentThatDay: smallint('sent_that_day').notNull().default(0),
   },
   (t) => [
     uniqueIndex('brief_link_token').on(t.linkToken),
     uniqueIndex('brief_confirm_hash').on(t.confirmHash),
     ...indexed(t.contactId, t.authorId),
+    index('brief_email').on(t.email),
     index('brief_active')
       .on(t.id)
       .where(sql`${t.state} = 'active'`),
@@ -64,6 +71,9 @@ export const briefMatch = table(
     reasons: jsonb().$type<string[]>().notNull().default([]),
     state: oneOf(BRIEF_MATCH_STATES).notNull().default('found'),
     foundAt: instant('found_at').notNull().defaultNow(),
+    /** When a member chose to send it, with their words; mailed when the person has had no other mail that day. */
+    queuedAt: instant('queued_at'),
+    words: text().notNull().default(''),
     sentAt: instant('sent_at'),
     answeredAt: instant('answered_at'),
     dismissedReason: text('dismissed_reason').notNull().default(''),
@@ -73,6 +83,6 @@ export const briefMatch = table(
     ...indexed(t.dossierId),
     index('brief_match_unsent')
       .on(t.briefId)
-      .where(sql`${t.state} = 'found'`),
+      .where(sql`${t.state} in ('found', 'queued')`),
   ],
 )

@@ -3,6 +3,7 @@ import { text, integer, smallint, uuid, boolean, jsonb } from 'drizzle-orm/pg-co
 import { leadId } from './leads.ts'
 import { belongsTo } from './register-columns.ts'
 import { alert } from './alerts.ts'
+import { brief } from './briefs.ts'
 
 /** Counters of rate limits, shared by all instances: server/throttle/. */
 export const attempt = table('attempt', {
@@ -35,6 +36,7 @@ export const mail = table(
     id: uuid().primaryKey(),
     leadId: leadId(),
     alertId: belongsTo('alert_id', () => alert.id),
+    briefId: belongsTo('brief_id', () => brief.id),
     /** About a request for the confidential file of the lead's listing: only readers of its confidential part see the row. */
     isConfidential: boolean('is_confidential').notNull().default(false),
     recipient: text().notNull(),
@@ -47,5 +49,5 @@ export const mail = table(
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },
-  (t) => [...indexed([t.status, t.createdAt], t.leadId, t.alertId)],
+  (t) => [...indexed([t.status, t.createdAt], t.leadId, t.alertId, t.briefId)],
 )

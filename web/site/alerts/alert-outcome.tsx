@@ -37,6 +37,11 @@ export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
         &nbsp;heures, pour confirmer votre alerte{'\u00a0'}: rien d’autre ne vous sera envoyé avant.
       </p>
       <p>Rien reçu{'\u00a0'}? Regardez dans les courriers indésirables, ou vérifiez l’adresse.</p>
+      <p>
+        <PageLink className="link" to="/recherche">
+          Confiez-nous une recherche plus précise
+        </PageLink>
+      </p>
     </>
   )
 

@@ -7,6 +7,7 @@ import type { Search } from '#web/api/search-path.ts'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
 import { ListingCardSkeletons } from '#web/site/card/listing-card-skeletons.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResetButton } from './filters/filters.tsx'
 import { useLastVisit } from './last-visit.ts'
@@ -62,6 +63,9 @@ export function NoResults({ search, isUnderstood }: Omit<ResultsProps, 'properti
         <ResetButton className="btn btn-line" state={TO_RESULTS}>
           Réinitialiser les filtres
         </ResetButton>
+        <PageLink className="link" to="/recherche">
+          Confiez-nous votre recherche
+        </PageLink>
       </div>
       {!search.reference && isUnderstood && <AlertStrip search={search} />}
     </>

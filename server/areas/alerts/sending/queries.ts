@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AlertEvent } from '#domain/alerts/alert.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
@@ -6,6 +6,7 @@ import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { type AlertRow, isMailedAlert, matchesInOrder } from '#server/areas/alerts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { alert, alertMatch, alertRun } from '#server/db/schema/alerts.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { favorite, property } from '#server/db/schema/listings.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 import type { News } from '#server/search/news.ts'
@@ -89,7 +90,7 @@ export async function insertMatches(db: Database, { found, news }: { found: Foun
 }
 
 /**
- * The alerts of these rhythms that may still send a mail today, each with its unsent news. For favorites, only news about
+ * The alerts of these rhythms that may still send a mail today, of people whom no brief has mailed, each with its unsent news. For favorites, only news about
  * listings that still are favorites.
  */
 export function listDue(
@@ -100,6 +101,13 @@ export function listDue(
   const { alertId, propertyId, event, sentAt } = alertMatch
   const isFavorite = and(eq(favorite.accountId, alert.accountId), eq(favorite.propertyId, propertyId))
   const isWanted = or(ne(alert.criteria, FAVORITES_CRITERIA), exists(db.select().from(favorite).where(isFavorite)))
+  // A brief has mailed this person today: one mail a day.
+  const isMailedByBrief = exists(
+    db
+      .select()
+      .from(brief)
+      .where(and(eq(brief.email, sql`lower(${alert.email})`), eq(brief.lastSentOn, day))),
+  )
   const news = sql<
     { propertyId: number; event: AlertEvent }[]
   >`json_agg(json_build_object('propertyId', ${propertyId}, 'event', ${event}))`
@@ -107,7 +115,7 @@ export function listDue(
     .select({ alert, news })
     .from(alert)
     .innerJoin(alertMatch, and(eq(alertId, alert.id), isNull(sentAt)))
-    .where(and(isMailedAlert, inArray(alert.rhythm, rhythms), mayStillSend, isWanted))
+    .where(and(isMailedAlert, inArray(alert.rhythm, rhythms), mayStillSend, isWanted, not(isMailedByBrief)))
     .groupBy(alert.id)
     .orderBy(alert.id)
 }

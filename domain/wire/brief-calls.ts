@@ -1,0 +1,36 @@
+import * as briefs from '#domain/briefs/brief.ts'
+import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
+import { allowedTo } from './allowed-to.ts'
+
+/** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
+export const briefCalls = allowedTo('visitor', {
+  'POST /api/briefs/reading': {
+    summary: 'Read a line in the words of the trade as the criteria of a brief; nothing is stored',
+    body: BriefLineForm,
+    answer: briefs.ReadBrief,
+  },
+  'POST /api/briefs': {
+    summary: 'Ask for the listings that fit a brief; mails a link to confirm, and answers the same for every e-mail',
+    body: briefs.BriefRequestForm,
+  },
+  'POST /api/briefs/confirm': {
+    summary: 'Confirm a brief with the token of the mailed link, once',
+    body: briefs.BriefTokenForm,
+    answer: briefs.LinkedBrief,
+  },
+  'POST /api/briefs/linked': {
+    summary: 'Show, change, renew or stop a brief with the token of its mails',
+    body: briefs.LinkedBriefForm,
+    answer: briefs.LinkedBrief,
+  },
+  'POST /api/briefs/linked/answer': {
+    summary: 'Tell the agency that a listing of a brief is of interest, or is not; the last answer counts',
+    body: briefs.BriefAnswerForm,
+    answer: briefs.LinkedBrief,
+  },
+  'POST /api/briefs/stop': {
+    summary: 'Stop the briefs of an e-mail with one click (RFC 8058): the button of mail programs',
+    query: briefs.BriefTokenForm,
+    isOneClick: true,
+  },
+})

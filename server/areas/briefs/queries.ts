@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
+import type { LinkedBriefForm } from '#domain/briefs/brief.ts'
+import type { BriefCriteria } from '#domain/briefs/criteria.ts'
+import { ALERT_LINK_HOURS, BRIEF_LISTINGS_SHOWN, BRIEFS_PER_ADDRESS_MAX } from '#domain/limits.ts'
+import { contactOf } from '#server/contacts/find-contact.ts'
+import { newToken } from '#server/core/tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import { ago } from '#server/db/day.ts'
+import { inOrder, lockRows } from '#server/db/locks.ts'
+import { brief, briefMatch } from '#server/db/schema/briefs.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { inPairOrder } from './matching/queries.ts'
+
+export type BriefRow = typeof brief.$inferSelect
+
+const isLivingBrief = ne(brief.state, 'stopped')
+
+/** Stores a brief that waits for its confirmation; undefined when the email has too many. */
+export async function insertBrief(
+  tx: Database,
+  request: Pick<BriefRow, 'email' | 'line' | 'rhythm'> & { criteria: BriefCriteria },
+  confirmHash: string,
+): Promise<BriefRow | undefined> {
+  const { words: consentWords, version: consentVersion } = BRIEF_CONSENT
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brief ${request.email}`}, 0))`)
+  const own = and(eq(brief.email, request.email), isLivingBrief)
+  if ((await tx.$count(brief, own)) >= BRIEFS_PER_ADDRESS_MAX) return undefined
+  const [row] = await tx
+    .insert(brief)
+    .values({ ...request, consentWords, consentVersion, confirmHash, origin: 'site', linkToken: newToken() })
+    .returning()
+  return row
+}
+
+/** Activates a brief with the token of its mail: from now on it is of a person. Undefined when it was used or has expired. */
+export async function confirmBrief(tx: Database, confirmHash: string): Promise<BriefRow | undefined> {
+  const at = new Date()
+  const isFresh = gt(brief.askedAt, ago(ALERT_LINK_HOURS, 'hours'))
+  const [row] = await tx
+    .update(brief)
+    .set({ state: 'active', confirmHash: null, confirmedAt: at, reviewedAt: at, changedAt: at })
+    .where(and(eq(brief.confirmHash, confirmHash), eq(brief.state, 'pending'), isFresh))
+    .returning()
+  if (!row) return undefined
+  const contactId = await contactOf(tx, { email: row.email }, 'brief')
+  const [ofPerson] = await tx.update(brief).set({ contactId }).where(eq(brief.id, row.id)).returning()
+  return ofPerson
+}
+
+/** The brief whose mails have this token. */
+export async function findBrief(db: Database, linkToken: string): Promise<BriefRow | undefined> {
+  const [row] = await db.select().from(brief).where(eq(brief.linkToken, linkToken))
+  return row
+}
+
+/** What its buyer changes; each act says that the brief still holds. Undefined when it is not active. */
+export async function changeBrief(
+  tx: Database,
+  { token, criteria, rhythm }: Pick<LinkedBriefForm, 'token' | 'criteria' | 'rhythm'>,
+): Promise<BriefRow | undefined> {
+  const at = new Date()
+  const [row] = await tx
+    .update(brief)
+    .set({
+      rhythm,
+      reviewedAt: at,
+      remindedAt: null,
+      // A line that was typed no longer says what is looked for.
+      ...(criteria ? { criteria, line: '', changedAt: at } : {}),
+    })
+    .where(and(eq(brief.linkToken, token), eq(brief.state, 'active')))
+    .returning()
+  return row
+}
+
+/** Stops one brief, or all of its email, and deletes unsent mails and pairs. False when no brief has this token. */
+export const stopBriefs = (db: Database, linkToken: string, { all }: { all: boolean }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const row = await findBrief(tx, linkToken)
+    if (!row) return false
+    const which = all && row.email ? eq(brief.email, row.email) : eq(brief.id, row.id)
+    const ids = await lockRows(tx, brief, and(which, isLivingBrief))
+    await tx
+      .update(brief)
+      .set({ state: 'stopped', stoppedAt: new Date(), confirmHash: null })
+      .where(inArray(brief.id, ids))
+    await tx.delete(mail).where(inOrder(mail, and(inArray(mail.briefId, ids), ne(mail.status, 'sent'))))
+    await tx
+      .delete(briefMatch)
+      .where(inPairOrder(and(inArray(briefMatch.briefId, ids), inArray(briefMatch.state, ['found', 'queued']))))
+    return true
+  })
+
+/** What a brief found and was sent, of the listings that are still published, best first. */
+export const listSentListings = (db: Database, briefId: number) =>
+  db
+    .select({
+      id: property.id,
+      title: property.title,
+      category: property.category,
+      location: property.location,
+      state: briefMatch.state,
+    })
+    .from(briefMatch)
+    .innerJoin(property, eq(property.id, briefMatch.dossierId))
+    .where(and(eq(briefMatch.briefId, briefId), inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined'])))
+    .orderBy(desc(briefMatch.score), asc(briefMatch.dossierId))
+    .limit(BRIEF_LISTINGS_SHOWN)
+
+/**
+ * Stores a buyer's answer on a listing of the brief. Returns what the agent is told; undefined when the brief has no such
+ * published listing, or the answer is the same.
+ */
+export async function storeAnswer(
+  tx: Database,
+  briefId: number,
+  { dossierId, answer }: { dossierId: number; answer: 'interested' | 'declined' },
+) {
+  const [changed] = await tx
+    .update(briefMatch)
+    .set({ state: answer, answeredAt: new Date() })
+    .where(
+      and(
+        eq(briefMatch.briefId, briefId),
+        eq(briefMatch.dossierId, dossierId),
+        inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined']),
+        ne(briefMatch.state, answer),
+      ),
+    )
+    .returning({ id: briefMatch.dossierId })
+  if (!changed) return undefined
+  const [row] = await tx
+    .select({ title: property.title, reference: property.reference, agentEmail: account.email })
+    .from(property)
+    .innerJoin(dossier, eq(dossier.id, property.id))
+    .leftJoin(account, and(eq(account.id, dossier.agentId), account.active))
+    .where(eq(property.id, dossierId))
+  return row
+}

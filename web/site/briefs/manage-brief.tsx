@@ -1,0 +1,125 @@
+import { BellOff } from 'lucide'
+import type { LinkedBrief } from '#domain/briefs/brief.ts'
+import { BriefRhythmFields } from '#domain/briefs/brief-fields.ts'
+import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
+import { STOPPED_ALERT_DAYS } from '#domain/retention.ts'
+import { useRead } from '#web/api/answers.ts'
+import { answerListing, changeLinkedBrief, linkedBrief } from '#web/api/queries/briefs.ts'
+import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { useLinkToken } from '#web/rendering/use-link-token.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { BriefChips, BriefLine } from './brief-line.tsx'
+
+/** Opening the link changes nothing, because mail programs open links too: each act is a press. */
+export default function ManageBriefScreen() {
+  const token = useLinkToken()
+  const { data: brief, error } = useRead(token ? linkedBrief({ token }) : undefined)
+  const isDead = token === '' || Boolean(error)
+  return (
+    <AuthLayout
+      title="Ma recherche"
+      intro="Répondez sur les biens, changez votre recherche ou arrêtez-la, sans compte."
+    >
+      {isDead && (
+        <DeadLink to="/recherche" action="Confier une recherche">
+          Cette recherche a été effacée, ou le lien est incomplet. Rien ne vous est plus envoyé pour elle.
+        </DeadLink>
+      )}
+      {!isDead && token && brief && <ManagedBrief token={token} brief={brief} />}
+      {!isDead && !brief && (
+        <div className="door-form">
+          <p role="status">Chargement de votre recherche…</p>
+          <noscript>
+            <p className="alert alert-info">
+              Activez JavaScript pour répondre, ou utilisez le bouton «&nbsp;Se désabonner&nbsp;» de votre messagerie.
+            </p>
+          </noscript>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
+
+function ManagedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
+  if (brief.state !== 'active')
+    return (
+      <AuthNotice icon={BellOff} kind="success" title="Cette recherche est arrêtée">
+        <p>Vous n’en recevrez plus rien, et elle sera effacée dans {STOPPED_ALERT_DAYS}&nbsp;jours.</p>
+        <PageLink className="btn btn-line" to="/recherche">
+          Confier une autre recherche
+        </PageLink>
+      </AuthNotice>
+    )
+  return (
+    <>
+      <BriefChips read={brief} />
+      <BriefListings token={token} listings={brief.listings} />
+      <BriefRhythm token={token} rhythm={brief.rhythm} />
+      <BriefLine
+        onRead={({ chips, criteria }) => {
+          if (chips.length > 0) void changeLinkedBrief({ token, criteria })
+        }}
+      />
+      <div className="door-form">
+        <div className="alert-actions">
+          <ActionButton pending="Enregistrement…" onClick={() => changeLinkedBrief({ token, isCurrent: true })}>
+            Toujours d’actualité
+          </ActionButton>
+          <ActionButton pending="Arrêt…" onClick={() => changeLinkedBrief({ token, isStopped: true })}>
+            Arrêter cette recherche
+          </ActionButton>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ANSWERS = { interested: 'Ce bien m’intéresse', declined: 'Pas pour moi' } as const
+
+const BriefListings = ({ token, listings }: { token: string; listings: LinkedBrief['listings'] }) => (
+  <ul className="door-form">
+    {listings.map(({ id, title, path, state }) => (
+      <li key={id}>
+        <PageLink className="link" to={path}>
+          {title}
+        </PageLink>
+        {(state === 'interested' || state === 'declined') && <p>Votre réponse : {ANSWERS[state]}</p>}
+        <div className="alert-actions">
+          {(['interested', 'declined'] as const)
+            .filter((answer) => answer !== state)
+            .map((answer) => (
+              <ActionButton
+                key={answer}
+                pending="Envoi…"
+                onClick={() => answerListing({ token, dossierId: id, answer })}
+              >
+                {ANSWERS[answer]}
+              </ActionButton>
+            ))}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+function BriefRhythm({ token, rhythm }: { token: string; rhythm: LinkedBrief['rhythm'] }) {
+  const form = useForm({
+    schema: BriefRhythmFields,
+    onSubmit: (values) => changeLinkedBrief({ token, rhythm: values.rhythm }),
+  })
+  return (
+    <Form form={form} className="door-form">
+      <SelectField form={form} name="rhythm" label="Fréquence" options={RHYTHM_LABELS} defaultValue={rhythm} />
+      <div>
+        <SubmitButton form={form} pending="Enregistrement…">
+          Changer la fréquence
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
