@@ -7,7 +7,7 @@ import { BriefCriteria, CRITERION_NAMES } from './criteria.ts'
 
 const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
 const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS, 'Ce lien n’est pas valable.'))
-const id = z.int().check(z.positive())
+const id = z.int().check(z.gt(0))
 
 /** A line as it was understood; `ignored`: its words that no criterion expresses. */
 export const ReadBrief = z.object({

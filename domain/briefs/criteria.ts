@@ -44,7 +44,7 @@ const amount = (max: number) =>
   z.optional(
     z
       .number('Entrez un nombre.')
-      .check(z.minimum(0, 'Entrez un nombre positif.'), z.maximum(max, 'Ce nombre est trop grand.')),
+      .check(z.gte(0, 'Entrez un nombre positif.'), z.lte(max, 'Ce nombre est trop grand.')),
   )
 
 const euros = amount(AMOUNT_MAX_EUR)
@@ -53,7 +53,7 @@ const euros = amount(AMOUNT_MAX_EUR)
 const BriefPlace = z.object({
   name: filledLine('Indiquez un lieu.', TEXT_QUERY_MAX_CHARS),
   radius: z.optional(
-    z.int().check(z.minimum(1), z.maximum(BRIEF_RADIUS_MAX_KM, `${BRIEF_RADIUS_MAX_KM}\u00a0km au plus.`)),
+    z.int().check(z.gte(1), z.lte(BRIEF_RADIUS_MAX_KM, `${BRIEF_RADIUS_MAX_KM}\u00a0km au plus.`)),
   ),
 })
 export type BriefPlace = z.infer<typeof BriefPlace>

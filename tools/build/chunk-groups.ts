@@ -37,7 +37,10 @@ const LISTING = 'site/sheet/listing-page'
 /** Modules that only the pages of mailed links import go into one file. */
 const MAILED = ['reset-password', 'invitation', 'restore-email', 'confirm-email', 'end-sessions']
   .map((name) => `site/account/sign-in/${name}`)
-  .concat('site/alerts/confirm-alert')
+  .concat('site/alerts/confirm-alert', 'site/briefs/confirm-brief')
+
+/** Modules that only the pages of a buyer's brief import. */
+const BRIEFS = ['new-brief', 'confirm-brief', 'manage-brief'].map((name) => `site/briefs/${name}`)
 
 /** Modules that only these two screens import: the specification's form of a listing. */
 const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
@@ -66,6 +69,7 @@ export function chunkGroups() {
     needs ??= [
       ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
       ['mailed', modulesOnlyOf(MAILED, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['briefs', modulesOnlyOf(BRIEFS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['dialogs', modulesOnlyOf(DIALOGS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
@@ -79,13 +83,12 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
-  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room', 'dialogs', 'visits'].map(
-    (file) => ({
-      name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
-      test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
-      minShareCount: 2,
-    }),
-  )
+  const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'briefs']
+  return [...Object.keys(FILES), 'listing', 'mailed', REST, ...lastOnes].map((file) => ({
+    name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
+    test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
+    minShareCount: 2,
+  }))
 }
 
 /** The modules of screens that none of the others imports. */
