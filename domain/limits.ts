@@ -140,8 +140,6 @@ export const MATCH_SCORE_MIN = 60
 export const BRIEF_LISTINGS_SHOWN = 20
 /** Listings of one mail about briefs. */
 export const BRIEF_MAIL_LISTINGS = 10
-/** After so many days nobody knows whether a brief still holds. */
-export const BRIEF_STALE_DAYS = 90
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.

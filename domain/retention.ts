@@ -36,6 +36,10 @@ export const CONTACT_KEPT_YEARS = 3
 /** For how long two people who were merged can be separated again. */
 export const CONTACT_MERGED_DAYS = 30
 
+// Briefs of buyers
+/** After so many days nobody knows whether a brief still holds. */
+export const BRIEF_STALE_DAYS = 90
+
 // Confidential files
 /** Months for which a buyer's profile is considered current, and for which it is kept after that. */
 export const PROFILE_MONTHS = 6

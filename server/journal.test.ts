@@ -39,6 +39,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/auth/me/verification/confirmation': 'confirms an address that the entry of its change names',
   'POST /api/admin/mail-domain/check': 'asks the DNS only',
   'POST /api/admin/mail-domain/test': 'mails the member themselves only',
+  'POST /api/admin/portals/{id}/delivery/trial': 'connects only',
   'POST /api/admin/me/question': 'asks only',
   'POST /api/admin/me/proof': 'what it allows is recorded, and a refused answer too',
   'POST /api/admin/me/passkeys/question': 'asks only',

@@ -42,9 +42,7 @@ const several = <Value extends string>(values: readonly Value[], max: number, to
 
 const amount = (max: number) =>
   z.optional(
-    z
-      .number('Entrez un nombre.')
-      .check(z.gte(0, 'Entrez un nombre positif.'), z.lte(max, 'Ce nombre est trop grand.')),
+    z.number('Entrez un nombre.').check(z.gte(0, 'Entrez un nombre positif.'), z.lte(max, 'Ce nombre est trop grand.')),
   )
 
 const euros = amount(AMOUNT_MAX_EUR)
@@ -52,9 +50,7 @@ const euros = amount(AMOUNT_MAX_EUR)
 /** A place as its name in the official list, with a radius in kilometres around a town. */
 const BriefPlace = z.object({
   name: filledLine('Indiquez un lieu.', TEXT_QUERY_MAX_CHARS),
-  radius: z.optional(
-    z.int().check(z.gte(1), z.lte(BRIEF_RADIUS_MAX_KM, `${BRIEF_RADIUS_MAX_KM}\u00a0km au plus.`)),
-  ),
+  radius: z.optional(z.int().check(z.gte(1), z.lte(BRIEF_RADIUS_MAX_KM, `${BRIEF_RADIUS_MAX_KM}\u00a0km au plus.`))),
 })
 export type BriefPlace = z.infer<typeof BriefPlace>
 

@@ -130,7 +130,13 @@ async function forgetSeller(
 async function forgetInAppointments(tx: Database, id: number): Promise<void> {
   const isAbout = eq(appointment.dossierId, id)
   const isWithSeller = and(isNull(appointment.leadId), inArray(appointment.kind, ['photos', 'signature']))
-  await tx.delete(appointment).where(inOrder(appointment, and(isAbout, isWithSeller)))
+  const { name, email, phone } = appointment
+  const gone = await tx
+    .delete(appointment)
+    .where(inOrder(appointment, and(isAbout, isWithSeller)))
+    .returning({ name, email, phone })
+  // An appointment that is only old leaves its person: nothing but this tells the two apart.
+  for (const one of gone) await tx.execute(sql`select forget_contact(${one.email}, ${one.phone}, true, ${one.name})`)
   await tx
     .update(appointment)
     .set({ note: '', place: '', cancelReason: '' })

@@ -44,8 +44,7 @@ export const FIRST_STEPS: Record<FirstStepName, FirstStepRow> = {
   identity: {
     title: 'Identité et mentions légales',
     why: 'Les mentions légales, le pied de chaque mail et chaque document nomment l’agence, sa carte professionnelle, son assurance et son médiateur.',
-    source:
-      'LCEN, art.\u00a01-1\u00a0; décret 72\u2011678, art.\u00a092\u00a0; code de la consommation, art.\u00a0L616-1',
+    source: 'LCEN, art.\u00a01-1\u00a0; décret 72\u2011678, art.\u00a092\u00a0; C. consom., art.\u00a0L616-1',
     to: '/admin/agence/coordonnees',
     action: 'Remplir les coordonnées',
     may: 'owner',

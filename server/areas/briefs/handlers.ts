@@ -1,7 +1,7 @@
 import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
 import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
 import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
-import { BRIEF_STALE_DAYS } from '#domain/limits.ts'
+import { BRIEF_STALE_DAYS } from '#domain/retention.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { briefCalls } from '#domain/wire/brief-calls.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'

@@ -1,9 +1,9 @@
 import { cutText } from '#domain/cut-text.ts'
 import { counted, euros } from '#domain/format.ts'
-import { ALERT_LINK_HOURS, BRIEF_STALE_DAYS } from '#domain/limits.ts'
+import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { PENDING_ALERT_DAYS } from '#domain/retention.ts'
+import { BRIEF_STALE_DAYS, PENDING_ALERT_DAYS } from '#domain/retention.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 
 /** Tokens are in the URL fragment, which browsers do not send, so that they are never logged. */

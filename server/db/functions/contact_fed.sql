@@ -25,7 +25,8 @@ BEGIN
     PERFORM forget_contact(mail, tel, TG_OP = 'DELETE' OR now_is->>'status' = 'spam'
       -- The seller was erased: name, email and telephone at once.
       OR coalesce(was->'facts'->>'ownerName' IS NOT NULL
-        AND NOT (now_is->'facts' ?| '{ownerName,ownerEmail,ownerPhone}'::text[]), false));
+        AND NOT (now_is->'facts' ?| '{ownerName,ownerEmail,ownerPhone}'::text[]), false),
+      coalesce(was->>'name', was->'facts'->>'ownerName', concat_ws(' ', was->>'first_name', was->>'last_name')));
   END IF;
   RETURN NULL;
 END $$;

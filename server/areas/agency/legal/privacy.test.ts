@@ -35,6 +35,7 @@ const NO_RETENTION = new Set([
   // What is counted or shown.
   'REACTION_DAYS',
   'OWN_SALES_YEARS',
+  'FEED_WITHDRAWN_DAYS',
   // The figures of the last twelve months.
   '12',
   // Counts of the last hour or day.

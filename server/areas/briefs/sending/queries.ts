@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
-import { BRIEF_STALE_DAYS } from '#domain/limits.ts'
-import { ALERT_KEPT_YEARS, PENDING_ALERT_DAYS, STOPPED_ALERT_DAYS } from '#domain/retention.ts'
+import { ALERT_KEPT_YEARS, BRIEF_STALE_DAYS, PENDING_ALERT_DAYS, STOPPED_ALERT_DAYS } from '#domain/retention.ts'
 import { inPairOrder } from '#server/areas/briefs/matching/queries.ts'
 import type { BriefRow } from '#server/areas/briefs/queries.ts'
 import type { Database } from '#server/db/database.ts'

@@ -109,6 +109,8 @@ test('an administrator erases the seller of a sold listing; the data for own sal
     'dossier_picture',
     'property_event',
     'audit',
+    'contact',
+    'contact_mark',
   ])
 
   expect((await site.erase(id)).status).toBe(200)
