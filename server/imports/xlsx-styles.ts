@@ -32,7 +32,10 @@ function lookOf(id: number, format: string | undefined): NumberLook {
   if (format === undefined)
     return isDateFormat(id) ? 'date' : isTimeFormat(id) ? 'time' : id === 9 || id === 10 ? 'percent' : 'plain'
   const signs = format.replaceAll(/"[^"]{0,200}"|\\.|\[[^[\]]{0,200}\]|_./g, '').toLowerCase()
-  if (/[yd]|(?<![a-z])m{1,5}(?![a-z:])(?!.*[0#])/.test(signs) && !/general|standard/.test(signs)) return 'date'
+  // An « m » before a digit is a metre, not a month.
+  const afterDigits = signs.slice(Math.max(signs.lastIndexOf('0'), signs.lastIndexOf('#')) + 1)
+  const hasDay = /[yd]/.test(signs) || /(?<![a-z])m{1,5}(?![a-z:])/.test(afterDigits)
+  if (hasDay && !/general|standard/.test(signs)) return 'date'
   if (/h|ss/.test(signs)) return 'time'
   if (signs.includes('%')) return 'percent'
   const zeros = /^0{2,15}$/.exec(signs.split(';')[0] ?? '')
