@@ -78,6 +78,7 @@ export const KNOWN_CONTACTS_SHOWN = 5
 
 /** What somebody left, in the order of its kinds on the page. */
 export const CONTACT_ITEM_KINDS = [
+  'brief',
   'request',
   'appointment',
   'file',

@@ -4,7 +4,7 @@ import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
 
 const ADMIN = /^desk\//
-const FORMS = /^site\/(contact|estimate|valuation|alerts|account|data-room|favorites|info\/legal)\//
+const FORMS = /^site\/(contact|estimate|valuation|alerts|briefs|account|data-room|favorites|info\/legal)\//
 
 /** The style sheets of a page, apart from app.css, chosen by the path of its screen in web/. */
 export function sheetsOf(screen: string): string[] {

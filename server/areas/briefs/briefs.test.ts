@@ -5,7 +5,7 @@ import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { announceNews } from '#server/areas/alerts/sending/sending.ts'
 import { alertServices, hasAlert } from '#test/alerts.ts'
-import { aDossier } from '#test/makers.ts'
+import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { compareAll } from './matching/matching.ts'
 import { forgetOldBriefs, mailBriefDigests, mailBriefNews } from './sending/sending.ts'
@@ -36,6 +36,23 @@ const subjects = async (app: App) =>
   (await app.mails()).map(({ subject }) => subject?.replaceAll(/[\u00a0\u202f]/g, ' '))
 
 const daily = (app: App, days = 0) => mailBriefDigests(alertServices(app), new Date(MORNING.getTime() + days * DAY_MS))
+
+test('the agency reads a confirmed brief on the page of its buyer, with what became of what was found @slow', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier())
+  await hasBrief(app, 'restaurant Lisieux et 20 km autour moins de 200 k€')
+  await daily(app)
+  const admin = await app.signedIn(anAdmin())
+  const [row] = await app.db.select({ id: contact.id }).from(contact).where(eq(contact.origin, 'brief'))
+  const page = () => admin.call('GET /api/admin/contacts/{id}', { params: { id: row?.id ?? 0 } })
+  const words = 'Restauration, Lisieux et 20\u00a0km autour, prix jusqu’à 200\u202f000\u00a0€'
+  const noted = async () => (await page()).items.filter(({ kind }) => kind === 'brief')
+  expect(await noted()).toMatchObject([{ label: words, note: 'Active · 1\u00a0bien envoyé' }])
+  expect((await page()).shown).toEqual(['buyer'])
+  await app.db.update(brief).set({ reviewedAt: new Date(Date.now() - 91 * DAY_MS) })
+  await app.db.update(briefMatch).set({ state: 'interested' })
+  expect(await noted()).toMatchObject([{ note: 'à revoir · 1\u00a0bien envoyé · 1\u00a0l’intéresse' }])
+})
 
 test('a brief is confirmed by its mail, compared at once, mailed once, and stopped by one click @slow', async () => {
   await using app = await startApp()

@@ -1,7 +1,7 @@
 import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
 import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
 import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
-import { BRIEF_STALE_DAYS } from '#domain/retention.ts'
+import { isStaleBrief } from '#domain/briefs/stale.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { briefCalls } from '#domain/wire/brief-calls.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
@@ -26,7 +26,6 @@ import {
 import { readBriefLine } from './read-line.ts'
 
 const CONFIRMATION_SENT = 'Un email vient de vous être envoyé\u00a0: ouvrez son lien pour confirmer votre recherche.'
-const DAY_MS = 86_400_000
 
 /** Briefs that buyers leave on the site, then change by the links of their mails. */
 export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
@@ -134,7 +133,7 @@ async function toLinked(db: Database, row: BriefRow): Promise<LinkedBrief> {
     ...toRead(criteria),
     rhythm,
     state,
-    isStale: Date.now() - reviewedAt.getTime() > BRIEF_STALE_DAYS * DAY_MS,
+    isStale: isStaleBrief(reviewedAt),
     listings: listings.map(({ id, title, state, ...one }) => ({
       id,
       title,

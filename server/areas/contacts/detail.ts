@@ -24,12 +24,13 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   const row = await findContact(db, id)
   const rows = await listMarks(db, id)
   const marks = marksOf(rows)
-  const [requests, files, affairs, alerts, owned, sellerOf] = await Promise.all([
+  const [requests, files, affairs, alerts, owned, briefs, sellerOf] = await Promise.all([
     left.listContactRequests(db, marks),
     left.listFiles(db, marks, reader),
     left.listAffairs(db, marks, reader),
     left.listContactAlerts(db, marks),
     left.findAccount(db, marks),
+    left.listContactBriefs(db, marks),
     listSellerAgents(db, marks, reader),
   ])
   const [appointments, proposals, mails, notes, merged, alike, into] = await Promise.all([
@@ -41,7 +42,17 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     listAlike(db, id, marks, reader),
     row.mergedIntoId === null ? null : findContact(db, row.mergedIntoId),
   ])
-  const lists = [requests.items, appointments, files.items, proposals, affairs.items, alerts.items, owned.items, mails]
+  const lists = [
+    briefs,
+    requests.items,
+    appointments,
+    files.items,
+    proposals,
+    affairs.items,
+    alerts.items,
+    owned.items,
+    mails,
+  ]
   const items = lists.flat()
   const isNamed = row.origin !== 'listing' || items.length > 0 || owned.account !== null || notes.length > 0
   if (!readsAll(reader) && sellerOf.length > 0 && !isNamed) return reserved(row, sellerOf)
@@ -54,7 +65,13 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     emails: valuesOf('email'),
     phones: valuesOf('phone'),
     shown: shownQualities({
-      buyer: requests.buys || files.buys || alerts.items.length > 0 || owned.items.length > 0 || proposals.length > 0,
+      buyer:
+        briefs.length > 0 ||
+        requests.buys ||
+        files.buys ||
+        alerts.items.length > 0 ||
+        owned.items.length > 0 ||
+        proposals.length > 0,
       seller: requests.sells || affairs.sells,
       adviser: files.advises,
       team: owned.account?.role === 'admin',

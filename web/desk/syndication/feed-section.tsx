@@ -32,7 +32,14 @@ export function FeedSection() {
       {given && <GivenAddresses given={given} />}
       <p className="hint">
         {'Ce que le flux contient\u00a0: '}
-        <a href="/flux/schema-1.json">schéma JSON</a>, <a href="/flux/schema-1.xsd">schéma XML</a>.
+        <a className="link" href="/flux/schema-1.json">
+          schéma JSON
+        </a>
+        ,{' '}
+        <a className="link" href="/flux/schema-1.xsd">
+          schéma XML
+        </a>
+        .
       </p>
       <DialogButton button={{ className: 'btn btn-plate btn-sm', children: 'Ajouter un destinataire' }}>
         {(close) => <RecipientDialog onGiven={setGiven} onClose={close} />}

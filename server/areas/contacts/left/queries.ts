@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '#domain/accounts/team.ts'
 import { LEAD_STATUS_LABELS } from '#domain/accounts/admin.ts'
@@ -7,9 +7,13 @@ import { ALERT_STATE_LABELS, APPOINTMENT_STATE_LABELS, MAIL_STATUS_LABELS } from
 import { KIND_FACTS, OUTCOME_LABELS } from '#domain/appointments/kinds.ts'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { counted } from '#domain/format.ts'
+import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
+import { briefWords } from '#domain/briefs/criteria-words.ts'
+import { isStaleBrief } from '#domain/briefs/stale.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
+import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { alert } from '#server/db/schema/alerts.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { accessRequest, documentReading, documentView, fileProposal } from '#server/db/schema/data-room.ts'
@@ -158,6 +162,27 @@ export async function listContactAlerts(db: Database, { emails }: ContactMarks) 
     item('alert', createdAt, { label: label || 'Alerte', note: ALERT_STATE_LABELS[state] }),
   )
   return { items, ids: rows.map(({ id }) => id) }
+}
+
+/** What they look for, once they confirmed it; with what was found and what they said of it. */
+export async function listContactBriefs(db: Database, { emails }: ContactMarks): Promise<ContactItem[]> {
+  const countOf = (...states: BriefMatchState[]) =>
+    sql<number>`(select count(*)::int from ${briefMatch} where brief_id = ${brief.id} and ${inArray(briefMatch.state, states)})`
+  const rows = await db
+    .select({ row: brief, sent: countOf('sent', 'interested', 'declined'), interested: countOf('interested') })
+    .from(brief)
+    .where(and(sql`${brief.email} = any(${sql.param(emails)})`, ne(brief.state, 'pending')))
+    .orderBy(desc(brief.id))
+    .limit(CONTACT_ITEMS_SHOWN)
+  return rows.map(({ row: { criteria, state, createdAt, reviewedAt }, sent, interested }) => {
+    const isStale = state === 'active' && isStaleBrief(reviewedAt)
+    const notes = [
+      isStale ? 'à revoir' : ALERT_STATE_LABELS[state],
+      sent > 0 && counted(sent, 'bien envoyé', 'biens envoyés'),
+      interested > 0 && counted(interested, 'l’intéresse', 'l’intéressent'),
+    ]
+    return item('brief', createdAt, { label: briefWords(criteria), note: notes.filter(Boolean).join(' · ') })
+  })
 }
 
 /** Their account, with its favourites. */
