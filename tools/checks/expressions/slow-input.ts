@@ -14,15 +14,21 @@ const TRIES = 6
 const CERTAIN_TRIES = 2
 const CERTAIN_MS = 5 * MAX_MS
 
-/** Returns the input on which an expression takes more than 20 ms, and its time; undefined if there is none. */
-export function slowInput({ expression, isRepeated }: Pick<WrittenExpression, 'expression' | 'isRepeated'>) {
+/**
+ * Returns the input on which an expression takes more than 20 ms, and its time; undefined if there is none. With `shortMs` 0 each
+ * input is tried at its full length.
+ */
+export function slowInput(
+  { expression, isRepeated }: Pick<WrittenExpression, 'expression' | 'isRepeated'>,
+  shortMs = SHORT_MS,
+) {
   const { source, flags } = expression
   const all = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   const run = isRepeated ? (text: string) => text.replace(all, '') : (text: string) => search(expression, text)
   for (const { beginning, unit, ending } of hardInputs(expression)) {
     const input = (chars: number) => beginning + unit.repeat(Math.ceil(chars / unit.length)) + ending
     const few = leastMs(run, input(FEW_CHARS), MAX_MS)
-    if (few <= MAX_MS && leastMs(run, input(SHORT_CHARS), SHORT_MS) <= SHORT_MS) continue
+    if (few <= MAX_MS && leastMs(run, input(SHORT_CHARS), shortMs) <= shortMs) continue
     const ms = few > MAX_MS ? few : leastMs(run, input(LONG_CHARS), MAX_MS)
     if (ms > MAX_MS) return { ms: Math.round(ms), input: `${beginning}(${unit})…${ending}` }
   }
