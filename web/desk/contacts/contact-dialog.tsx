@@ -9,7 +9,7 @@ import { type ContactDetail, ContactPersonForm } from '#domain/contacts/contact-
 import { addContact, changeContact } from '#web/api/queries/contacts.ts'
 import { ActDialog } from '#web/desk/mandates/act-form.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { TickList } from './tick-list.tsx'
+import { TickList } from '#web/ui/form/fields/tick-list.tsx'
 
 interface ContactDialogProps {
   /** Absent for a new person. */

@@ -27,7 +27,7 @@ export function DeliveryDialog({ portal, onClose }: { portal: Portal; onClose: (
   const off = { autoComplete: 'off' } as const
   return (
     <Dialog title={`Serveur de “${portal.name}”`} onClose={onClose}>
-      <Form form={form}>
+      <Form form={form} className="form-stack">
         <SelectField
           form={form}
           name="kind"

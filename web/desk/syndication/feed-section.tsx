@@ -101,7 +101,7 @@ function RecipientDialog({ onGiven, onClose }: { onGiven: (given: Addresses) => 
   })
   return (
     <Dialog title="Ajouter un destinataire" onClose={onClose}>
-      <Form form={form}>
+      <Form form={form} className="form-stack">
         <Field form={form} name="name" label="Nom du destinataire" autoComplete="off" />
         <SubmitButton form={form} className="btn-plate" pending="Création…">
           Créer son adresse

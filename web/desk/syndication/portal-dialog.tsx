@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
+import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
+import { type Deal, DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
 import {
   type Portal,
   PORTAL_CONTACTS,
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
+import { TickList } from '#web/ui/form/fields/tick-list.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -28,20 +30,27 @@ const TypedPortal = z.object({
   isPaused: z.optional(z.boolean()),
 })
 
+const labelled = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
+  Object.fromEntries(values.map((value) => [value, labelOf(value)])) as Record<Value, string>
+
+const DEAL_LABELS = labelled<Deal>(DEAL_NAMES, (deal) => DEALS[deal].label)
+const CATEGORY_LABELS = labelled<Category>(CATEGORIES, (category) => category)
+
 /** The form of a portal: a new one, or one to change. */
 export function PortalDialog({ portal, onClose }: { portal?: Portal; onClose: () => void }) {
   const [deals, setDeals] = useState<PortalForm['deals']>(portal?.deals ?? [])
+  const [categories, setCategories] = useState<PortalForm['categories']>(portal?.categories ?? [])
   const form = useForm({
     schema: TypedPortal,
     onSubmit: ({ isPaused, ...typed }) => {
-      const body = { ...typed, deals, categories: portal?.categories ?? [], isActive: !isPaused }
+      const body = { ...typed, deals, categories, isActive: !isPaused }
       return portal ? changePortal(portal.id, body) : addPortal(body)
     },
     onDone: onClose,
   })
   return (
     <Dialog title={portal ? `Régler “${portal.name}”` : 'Ajouter un portail'} onClose={onClose}>
-      <Form form={form}>
+      <Form form={form} className="form-stack">
         <Field form={form} name="name" label="Nom du portail" autoComplete="off" defaultValue={portal?.name} />
         <Field
           form={form}
@@ -81,7 +90,7 @@ export function PortalDialog({ portal, onClose }: { portal?: Portal; onClose: ()
           autoComplete="off"
           defaultValue={String(portal?.photos ?? PORTAL_PHOTOS_MAX)}
         />
-        <DealChoice chosen={deals} onChange={setDeals} />
+        <PortalFilters deals={deals} categories={categories} onDeals={setDeals} onCategories={setCategories} />
         <CheckField form={form} name="isPaused" {...(portal && !portal.isActive ? { defaultChecked: true } : {})}>
           En pause
         </CheckField>
@@ -93,26 +102,28 @@ export function PortalDialog({ portal, onClose }: { portal?: Portal; onClose: ()
   )
 }
 
-interface DealChoiceProps {
-  chosen: PortalForm['deals']
-  onChange: (deals: PortalForm['deals']) => void
+interface PortalFiltersProps extends Pick<PortalForm, 'deals' | 'categories'> {
+  onDeals: (deals: PortalForm['deals']) => void
+  onCategories: (categories: PortalForm['categories']) => void
 }
 
-const DealChoice = ({ chosen, onChange }: DealChoiceProps) => (
-  <fieldset>
-    <legend>Natures données (aucune cochée&nbsp;: toutes)</legend>
-    {DEAL_NAMES.map((deal) => (
-      <div key={deal} className="check">
-        <input
-          id={`nature-${deal}`}
-          type="checkbox"
-          checked={chosen.includes(deal)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, deal] : chosen.filter((other) => other !== deal))
-          }
-        />
-        <label htmlFor={`nature-${deal}`}>{DEALS[deal].label}</label>
-      </div>
-    ))}
-  </fieldset>
+const PortalFilters = ({ deals, categories, onDeals, onCategories }: PortalFiltersProps) => (
+  <>
+    <TickList
+      path="deals"
+      label={`Natures données (aucune cochée\u00a0: toutes)`}
+      values={DEAL_NAMES}
+      labels={DEAL_LABELS}
+      chosen={deals}
+      onChange={onDeals}
+    />
+    <TickList
+      path="categories"
+      label={`Catégories données (aucune cochée\u00a0: toutes)`}
+      values={CATEGORIES}
+      labels={CATEGORY_LABELS}
+      chosen={categories}
+      onChange={onCategories}
+    />
+  </>
 )

@@ -82,15 +82,14 @@ type OwnMadeFile = MadeFile & { by: string }
 
 async function send(services: DeliveryServices, delivery: queries.DeliveryRow, of: OwnMadeFile, attempt: Attempt) {
   const { db, deliver, fileKeys } = services
-  const { portalId } = delivery
   try {
     const { answer, hostKey } = await deliver(queries.toAccount(delivery, fileKeys), {
       name: of.fileName,
       bytes: of.file,
     })
     await db.transaction(async (tx) => {
-      if (hostKey) await queries.pinHostKey(tx, portalId, hostKey)
-      await queries.markDelivered(tx, portalId, of.sha256)
+      if (hostKey) await queries.pinHostKey(tx, delivery, hostKey)
+      await queries.markDelivered(tx, delivery, of.sha256)
       await storeSentFile(tx, { ...of, outcome: 'sent', answer })
     })
   } catch (error) {

@@ -29,9 +29,9 @@ export function deliveryHandlers(services: Services): Handlers<DeliveryCalls> {
     },
 
     async 'POST /api/admin/portals/{id}/delivery/trial'({ params }) {
-      const account = queries.toAccount(await queries.getDelivery(db, params.id), fileKeys)
-      const { hostKey } = await deliver(account).catch(refuseInWords)
-      if (hostKey) await queries.pinHostKey(db, params.id, hostKey)
+      const row = await queries.getDelivery(db, params.id)
+      const { hostKey } = await deliver(queries.toAccount(row, fileKeys)).catch(refuseInWords)
+      if (hostKey) await queries.pinHostKey(db, row, hostKey)
       return { message: 'La connexion fonctionne, et le dossier existe.' }
     },
 

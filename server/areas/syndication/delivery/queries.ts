@@ -86,12 +86,21 @@ export const toAccount = (row: DeliveryRow, keys: FileKeys | undefined): Deliver
   password: openPassword(keys, row.portalId, row.password),
 })
 
+/** A member may have named another server while this one answered: what it said is then of no use. */
+const isStillAt = (row: DeliveryRow) =>
+  and(
+    eq(portalDelivery.portalId, row.portalId),
+    eq(portalDelivery.password, row.password),
+    eq(portalDelivery.folder, row.folder),
+    ...SERVER.map((field) => eq(portalDelivery[field], row[field])),
+  )
+
 /** Remembers the key that a server showed at the first contact. */
-export const pinHostKey = (db: Database, portalId: number, hostKey: string): Promise<unknown> =>
+export const pinHostKey = (db: Database, row: DeliveryRow, hostKey: string): Promise<unknown> =>
   db
     .update(portalDelivery)
     .set({ hostKey })
-    .where(and(eq(portalDelivery.portalId, portalId), isNull(portalDelivery.hostKey)))
+    .where(and(isStillAt(row), isNull(portalDelivery.hostKey)))
 
 /**
  * Claims the delivery of a portal for this instance, or for the job that a claim stands for. Undefined while another one
@@ -123,8 +132,9 @@ export const releaseDelivery = (db: Database, { portalId, claimedAt }: DeliveryR
       ),
     )
 
-export const markDelivered = (tx: Database, portalId: number, sentSha256: string): Promise<unknown> =>
-  tx.update(portalDelivery).set({ sentSha256 }).where(eq(portalDelivery.portalId, portalId))
+/** Remembers what the server has, so that the night does not send the same again. */
+export const markDelivered = (tx: Database, row: DeliveryRow, sentSha256: string): Promise<unknown> =>
+  tx.update(portalDelivery).set({ sentSha256 }).where(isStillAt(row))
 
 /** Whether the owners have not been told of this portal's failures today; they are from now on. */
 export async function isFirstTold(tx: Database, portalId: number): Promise<boolean> {
