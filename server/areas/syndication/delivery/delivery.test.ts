@@ -39,10 +39,10 @@ async function anAgency() {
     sends: (isFewerWanted = false) =>
       owner.answerTo('POST /api/admin/portals/{id}/deliveries', { params, body: { isFewerWanted } }),
     /** The night's jobs, done at once; `isLast`: whether no attempt follows. */
-    night: async (isLast = true) => {
+    night: async (isLast = true, deliver = services.deliver) => {
       const jobs: DeliveryJob[] = []
       await requestNightly({ db: app.db, requestDelivery: async (_tx, job) => void jobs.push(job) })
-      for (const job of jobs) await deliverPortal(services, job, { isAgain: false, isLast })
+      for (const job of jobs) await deliverPortal({ ...services, deliver }, job, { isAgain: false, isLast })
       return jobs.length
     },
   }
@@ -196,6 +196,22 @@ test('the kept password goes to no other server', async () => {
   expect((await changes({ folder: 'autre' })).status).toBe(200)
   for (const own of [{ host: 'ailleurs.example' }, { port: 22 }, { kind: 'ftp' as const }, { userName: 'un-autre' }])
     expect(await changes(own)).toMatchObject({ status: 400, body: { problems: [{ path: 'password' }] } })
+})
+
+test('what a server answered is of no use for another one that a member named meanwhile', async () => {
+  const agency = await anAgency()
+  await agency.connects({ kind: 'sftp', host: 'ancien.example' })
+  await agency.night(true, async () => {
+    await agency.connects({ kind: 'sftp', host: 'nouveau.example' })
+    return { answer: '250 Reçu', hostKey: 'clé de l’ancien' }
+  })
+  expect(await agency.lastRun()).toMatchObject({ outcome: 'sent' })
+  const kept = () => agency.app.db.select().from(portalDelivery)
+  expect(await kept()).toMatchObject([{ host: 'nouveau.example', hostKey: null, sentSha256: null }])
+  // The new one gets the file although nothing changed since.
+  await agency.night(true, async () => ({ answer: '250 Reçu', hostKey: 'clé du nouveau' }))
+  expect(await agency.lastRun()).toMatchObject({ outcome: 'sent' })
+  expect(await kept()).toMatchObject([{ hostKey: 'clé du nouveau', sentSha256: expect.stringMatching(/./) }])
 })
 
 test('the passwords go under a new key', async () => {
