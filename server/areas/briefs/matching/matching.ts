@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { fitOf } from '#domain/briefs/match.ts'
 import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
 import { MATCH_SCORE_MIN } from '#domain/limits.ts'
@@ -44,33 +46,51 @@ export async function compareNews(services: MatchingServices, now = new Date()):
 /** Every night: all briefs with all listings. */
 export const compareAll = (services: MatchingServices): Promise<void> => compare(services, 'all')
 
-/** Compares some briefs with the listings that changed after `since`, or with all. */
-const compare = ({ db, places }: MatchingServices, which: 'all' | 'changed' | number, since?: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const at = new Date()
-    await forgetTaken(tx)
-    const briefs = await listCompared(tx, which)
-    if (briefs.length === 0) return
-    const listings = await listPublicListings(tx, since)
-    const briefIds = briefs.map(({ id }) => id)
-    if (since === undefined || listings.length > 0) {
-      const pairs = pairsOf(briefs, listings, places)
-      await storePairs(tx, { briefIds, dossierIds: since ? listings.map(({ id }) => id) : 'all', pairs })
-    }
-    if (since === undefined) await markCompared(tx, briefIds, at)
-  })
+/** Briefs whose pairs are stored together. */
+const BRIEFS_AT_ONCE = 100
 
-function pairsOf(
+/**
+ * Compares some briefs with the listings that changed after `since`, or with all. A brief that changes meanwhile is compared
+ * again: its comparison is noted as of the beginning.
+ */
+async function compare({ db, places }: MatchingServices, which: 'all' | 'changed' | number, since?: Date) {
+  const at = new Date()
+  await db.transaction(forgetTaken)
+  const briefs = await listCompared(db, which)
+  if (briefs.length === 0) return
+  const listings = await listPublicListings(db, since)
+  if (since && listings.length === 0) return
+  const cache: AreaCache = new Map()
+  for (let start = 0; start < briefs.length; start += BRIEFS_AT_ONCE) {
+    const some = briefs.slice(start, start + BRIEFS_AT_ONCE)
+    const briefIds = some.map(({ id }) => id)
+    const pairs = await pairsOf(some, listings, (criteria) => withAreas(criteria, places, cache))
+    await db.transaction(async (tx) => {
+      await storePairs(tx, { briefIds, dossierIds: since ? listings.map(({ id }) => id) : 'all', pairs })
+      if (since === undefined) await markCompared(tx, briefIds, at)
+    })
+  }
+}
+
+/** Some four milliseconds: the site answers requests in between. */
+const PAIRS_IN_A_TURN = 2_000
+
+async function pairsOf(
   briefs: Awaited<ReturnType<typeof listCompared>>,
   listings: MatchedListing[],
-  places: Places,
-): FoundPair[] {
-  const cache: AreaCache = new Map()
-  return briefs.flatMap(({ id: briefId, criteria }) => {
-    const ready = withAreas(criteria, places, cache)
-    return listings.flatMap((listing) => {
-      const fit = fitOf(ready, listing, { least: MATCH_SCORE_MIN })
-      return fit ? [{ briefId, dossierId: listing.id, ...fit }] : []
-    })
-  })
+  ready: (criteria: BriefCriteria) => ReturnType<typeof withAreas>,
+): Promise<FoundPair[]> {
+  const pairs: FoundPair[] = []
+  let untilTurn = PAIRS_IN_A_TURN
+  for (const { id: briefId, criteria } of briefs) {
+    const brief = ready(criteria)
+    for (const listing of listings) {
+      const fit = fitOf(brief, listing, { least: MATCH_SCORE_MIN })
+      if (fit) pairs.push({ briefId, dossierId: listing.id, ...fit })
+      if (--untilTurn > 0) continue
+      untilTurn = PAIRS_IN_A_TURN
+      await nextTurn()
+    }
+  }
+  return pairs
 }
