@@ -32,6 +32,8 @@ const HEIC = /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|m[is]f1(?![^]*avif))/
 
 // Each picture comes once.
 sharp.cache(false)
+// Encodings run side by side: with a thread each, a photo of 640 px takes three quarters of the processor time.
+sharp.concurrency(1)
 
 /**
  * Gives an uploaded picture of any accepted format, whatever its name, to `work`, which resizes and encodes it: it is upright and

@@ -36,6 +36,12 @@ export interface ListingPictures {
 export const makeListingPictures = (bytes: Uint8Array): Promise<ListingPictures> =>
   withPicture(bytes, sizesOf).catch(refuseUnreadable)
 
+interface EncodedSize {
+  at: number
+  quality: number
+  effort?: number
+}
+
 async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   // Decode only once: it takes longer than encoding the smaller sizes.
   const largest = { width: LISTING_MAX_WIDTH_PX, height: LISTING_MAX_HEIGHT_PX, fit: 'inside' } as const
@@ -43,18 +49,22 @@ async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
-  const size = (at: number) => open().resize({ width: Math.min(at, width) })
-  const encode = async (suffix: string, extension: string, encoded: Sharp): Promise<StoredFile> => ({
-    suffix,
-    extension,
-    bytes: await limit(() => encoded.toBuffer()),
-  })
+  // A picture that is not so wide has the same bytes under several names: each is encoded once.
+  const encoded = new Map<string, Promise<Buffer>>()
+  const encode = async (suffix: string, extension: 'webp' | 'avif', { at, ...options }: EncodedSize) => {
+    const fitting = Math.min(at, width)
+    const key = `${extension} ${fitting} ${options.quality}`
+    const bytes =
+      encoded.get(key) ?? limit(() => open().resize({ width: fitting }).toFormat(extension, options).toBuffer())
+    encoded.set(key, bytes)
+    return { suffix, extension, bytes: await bytes }
+  }
   const [whole, smaller, tint] = await Promise.all([
-    encode('', 'webp', size(LISTING_MAX_WIDTH_PX).webp({ quality: 84 })),
+    encode('', 'webp', { at: LISTING_MAX_WIDTH_PX, quality: 84 }),
     Promise.all([
-      ...PICTURE_WIDTHS.webp.map((at) => encode(`-${at}`, 'webp', size(at).webp({ quality: 78 }))),
+      ...PICTURE_WIDTHS.webp.map((at) => encode(`-${at}`, 'webp', { at, quality: 78 })),
       // Effort 0 takes half the time of effort 2: an administrator may upload a photo per second.
-      ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', size(at).avif({ quality: 55, effort: 0 }))),
+      ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', { at, quality: 55, effort: 0 })),
     ]),
     limit(() => tintOf(open())),
   ])
