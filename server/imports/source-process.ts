@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { headerRowOf, looksOf } from '#domain/imports/header-row.ts'
-import { IMPORT_MAX_BYTES, TABLE_MAX_BYTES, ZIP_PICTURE_MAX_BYTES } from '#domain/imports/limits.ts'
+import { IMPORT_MAX_BYTES, TABLE_MAX_BYTES } from '#domain/imports/limits.ts'
 import { POLIRIS_COLUMNS_MIN, POLIRIS_SEPARATOR, polirisHeaders } from '#domain/imports/poliris.ts'
 import type { SourceFile, SourceOptions, SourceSheet } from '#domain/imports/source.ts'
 import { tableOf } from '#domain/imports/table.ts'
@@ -16,6 +16,9 @@ import { separatorOf } from './separator.ts'
 import { readWorkbook } from './xlsx.ts'
 import { readFeed } from './xml.ts'
 import { baseName, type OpenZip, withZip } from './zip.ts'
+import { isPictureName, isSystemFile } from './zip-pictures.ts'
+
+export { openZipPicture } from './zip-pictures.ts'
 
 // Opens strangers' files in a separate process (read-source.ts), which has no secret and no access to the database.
 
@@ -37,19 +40,6 @@ export async function openSource(path: string, name: string, options: SourceOpti
   }
 }
 
-/** One picture of a zip, by its base name in any case. */
-export const openZipPicture = (path: string, name: string): Promise<Uint8Array> =>
-  withZip(path, async ({ entries, read }) => {
-    const wanted = baseName(name).toLowerCase()
-    const entry = entries.find(({ fileName }) => baseName(fileName).toLowerCase() === wanted && isPictureName(fileName))
-    if (!entry) throw new Refusal('missing', `Photo absente du zip\u00a0: ${baseName(name).slice(0, 100)}.`)
-    return read(entry, ZIP_PICTURE_MAX_BYTES)
-  })
-
-const isPictureName = (name: string) =>
-  /\.(?:jpe?g|png|webp|gif|avif|heic|heif|tiff?|bmp)$/i.test(name) && !isSystemFile(name)
-/** What macOS and Windows put beside files. */
-const isSystemFile = (name: string) => /(?:^|\/)(?:__MACOSX\/|\._|Thumbs\.db$|\.DS_Store$|desktop\.ini$)/i.test(name)
 const isTableName = (name: string) => /\.(?:csv|txt|tsv|xlsx|xlsm|xml|json)$/i.test(name) && !isSystemFile(name)
 
 type Contents = Omit<SourceFile, 'files'>

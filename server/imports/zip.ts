@@ -26,18 +26,29 @@ export interface OpenZip {
 }
 
 /** Opens a zip that is as it says: bounded, without passwords, links, and names that leave its folder. */
-export async function withZip<Result>(
-  source: string | Buffer,
-  work: (zip: OpenZip) => Promise<Result>,
-): Promise<Result> {
+export async function openZip(source: string | Buffer): Promise<OpenZip & { close: () => void }> {
   const zip = await (
     typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source)
   ).catch((error: unknown) => {
     throw refused(DAMAGED, error)
   })
+  const close = () => zip.close()
   try {
-    const entries = await entriesOf(zip)
-    return await work({ entries, read: (entry, maxBytes) => bytesOf(zip, entry, maxBytes) })
+    return { entries: await entriesOf(zip), read: (entry, maxBytes) => bytesOf(zip, entry, maxBytes), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Opens a zip for as long as the work takes. */
+export async function withZip<Result>(
+  source: string | Buffer,
+  work: (zip: OpenZip) => Promise<Result>,
+): Promise<Result> {
+  const zip = await openZip(source)
+  try {
+    return await work(zip)
   } finally {
     zip.close()
   }
