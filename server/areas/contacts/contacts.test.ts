@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { ContactPersonForm } from '#domain/contacts/contact-page.ts'
 import { OTHER_OFFERS } from '#domain/leads/consent.ts'
 import { alert, alertOpposition } from '#server/db/schema/alerts.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { audit } from '#server/db/schema/journal.ts'
@@ -93,6 +94,27 @@ test('a member adds a person, changes coordinates, notes, and an email is one pe
   expect([again.status, JSON.stringify(again.body)]).toEqual([400, expect.stringContaining('réunissez-les')])
 })
 
+test('coordinates that a member may not read outlast what they change of the person', async () => {
+  await using desk = await agency()
+  const { app, owner, agent, assistant, idOf, page, seller } = desk
+  await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+  const wrote = { firstName: 'Odette', lastName: 'Auber', email: 'odette@exemple.fr', phone: '06 39 98 00 10' }
+  await app.call('POST /api/contact', { body: aContact(wrote) })
+  const id = await idOf('odette@exemple.fr')
+  const { emails, phones } = await page(id, assistant)
+  expect(phones).toEqual(['06 39 98 00 10'])
+  const before = await page(id, owner)
+  expect(before.phones).toHaveLength(2)
+  const body = aTypedPerson({ firstName: 'Odette', lastName: 'Auber', company: 'SARL Auber', emails, phones })
+  await assistant.call('PUT /api/admin/contacts/{id}', { params: { id }, body })
+  const after = await page(id, owner)
+  expect(after.company).toBe('SARL Auber')
+  expect([after.emails, after.phones.toSorted((one, other) => one.localeCompare(other))]).toEqual([
+    before.emails,
+    before.phones.toSorted((one, other) => one.localeCompare(other)),
+  ])
+})
+
 test('two people are merged and separated by a press each; everything comes back', async () => {
   await using desk = await agency()
   const { app, owner, agent, idOf, page } = desk
@@ -125,10 +147,16 @@ test('withdrawn consent stops alerts, opposes every email, and a later agreement
   const { app, owner, idOf, page } = desk
   await app.call('POST /api/contact', { body: aContact({ otherOffers: true }) })
   await hasAlert(app, { email: 'martine@exemple.fr', criteria: 'location=Vannes' })
+  // A brief that waits for its confirmation is of no contact yet.
+  const { criteria } = await app.call('POST /api/briefs/reading', { body: { line: 'restaurant Caen' } })
+  await app.call('POST /api/briefs', {
+    body: { email: 'Martine@exemple.fr', line: 'restaurant Caen', rhythm: 'daily', consent: true, criteria },
+  })
   const id = await idOf('martine@exemple.fr')
   await owner.call('POST /api/admin/contacts/{id}/consent-withdrawal', { params: { id } })
   expect((await page(id)).consent.state).toBe('refused')
   expect(await app.db.select().from(alert)).toMatchObject([{ state: 'stopped' }])
+  expect(await app.db.select().from(brief)).toMatchObject([{ state: 'stopped', confirmHash: null }])
   expect(await app.db.select().from(alertOpposition)).toHaveLength(1)
   await app.call('POST /api/contact', { body: aContact({ otherOffers: true, message: 'Finalement oui.' }) })
   expect((await page(id)).consent.state).toBe('given')

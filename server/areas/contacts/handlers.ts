@@ -14,8 +14,10 @@ export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof c
   const detail = async (id: number, caller: ContactCaller) => contactDetail(db, id, await readerOf(db, caller))
 
   /** Refuses a person of whom the caller reads only whose seller they are. */
-  async function readWhole(id: number, caller: ContactCaller): Promise<void> {
-    if ((await detail(id, caller)).isReserved) throw reserved()
+  async function readWhole(id: number, caller: ContactCaller): Promise<ContactDetail> {
+    const shown = await detail(id, caller)
+    if (shown.isReserved) throw reserved()
+    return shown
   }
 
   return {
@@ -46,8 +48,8 @@ export const contactHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof c
     },
 
     async 'PUT /api/admin/contacts/{id}'({ params, body, ...caller }) {
-      await readWhole(params.id, caller)
-      await updateContact(db, params.id, body, { by: caller.user })
+      const { emails, phones } = await readWhole(params.id, caller)
+      await updateContact(db, params.id, body, { by: caller.user, shown: [...emails, ...phones] })
       return detail(params.id, caller)
     },
 

@@ -12,7 +12,7 @@ export interface ContactCaller {
 interface Reading {
   detail: (id: number, caller: ContactCaller) => Promise<ContactDetail>
   /** Refuses a person of whom the caller reads only whose seller they are. */
-  readWhole: (id: number, caller: ContactCaller) => Promise<void>
+  readWhole: (id: number, caller: ContactCaller) => Promise<unknown>
 }
 
 type Merging = `POST /api/admin/contacts/{id}/${'merge' | 'separation'}`

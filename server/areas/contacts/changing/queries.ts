@@ -6,6 +6,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import {
@@ -38,8 +39,16 @@ export const insertContact = (db: Database, form: ContactPersonForm, { by }: Don
     return row.id
   })
 
-/** Sets what a member may change of a person; coordinates of merged people count as theirs. */
-export const updateContact = (db: Database, id: number, form: ContactPersonForm, { by }: Done): Promise<void> =>
+/**
+ * Sets what a member may change of a person; coordinates of merged people count as theirs. Those that were not `shown` to the
+ * member stay: they could not take them over into the form.
+ */
+export const updateContact = (
+  db: Database,
+  id: number,
+  form: ContactPersonForm,
+  { by, shown: read }: Done & { shown: readonly string[] },
+): Promise<void> =>
   db.transaction(async (tx) => {
     const ids = await lockRows(tx, contact, sql`${contact.id} in ${idsOfPerson(id)}`)
     if (!ids.includes(id)) throw missingContact()
@@ -47,7 +56,8 @@ export const updateContact = (db: Database, id: number, form: ContactPersonForm,
     await refuseKnownEmails(tx, emails, ids)
     const held = await listMarks(tx, id)
     const isKept = ({ kind, value, shown }: (typeof held)[number]) =>
-      kind === 'email' ? emails.some((email) => email.toLowerCase() === value) : phones.includes(shown)
+      !read.includes(shown) ||
+      (kind === 'email' ? emails.some((email) => email.toLowerCase() === value) : phones.includes(shown))
     for (const { contactId, kind, value } of held.filter((mark) => !isKept(mark)))
       await tx
         .delete(contactMark)
@@ -128,8 +138,13 @@ export const withdrawConsent = (db: Database, id: number, { by }: Done): Promise
     await tx.delete(alertMatch).where(and(inArray(alertMatch.alertId, alerts), isNull(alertMatch.sentAt)))
     await tx.execute(sql`insert into ${alertOpposition} (email_hash) select encode(sha256(convert_to(value, 'UTF8')), 'hex')
       from unnest(${sql.param(emails)}::text[]) as value on conflict (email_hash) do update set at = now()`)
-    await tx.execute(sql`update brief set state = 'stopped', stopped_at = now(), confirm_hash = null
-      where contact_id = any(${sql.param(ids)}) and state <> 'stopped'`)
+    const isTheirBrief = or(inArray(brief.contactId, ids), inArray(brief.email, emails))
+    const briefs = await lockRows(tx, brief, and(isTheirBrief, ne(brief.state, 'stopped')))
+    await tx
+      .update(brief)
+      .set({ state: 'stopped', stoppedAt: new Date(), confirmHash: null })
+      .where(inArray(brief.id, briefs))
+    await tx.delete(mail).where(and(inArray(mail.briefId, briefs), ne(mail.status, 'sent')))
     const rows = await tx
       .update(contact)
       .set({ consent: 'refused', consentWords: '', consentVersion: '', consentAt: new Date(), touchedAt: new Date() })
