@@ -54,9 +54,14 @@ const run = await call('POST', '?name=reprise.zip', form)
 console.log(`read and compared after ${seconds()} s: ${JSON.stringify(run.counts)}`)
 await call('POST', `/${run.id}/writing`)
 let isKilled = !values.kill
+let areListingsWritten = false
 let written = await call('GET', `/${run.id}`)
 for (; !isDone(written); written = await call('GET', `/${run.id}`)) {
   await delay(3_000)
+  if (!areListingsWritten && written.state === 'written') {
+    areListingsWritten = true
+    console.log(`${written.created} listings after ${seconds()} s; photos follow`)
+  }
   if (isKilled || (written.progress?.picturesDone ?? 0) < (rows * photos) / 4) continue
   isKilled = true
   await site.end('SIGKILL')

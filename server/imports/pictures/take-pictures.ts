@@ -43,7 +43,16 @@ export async function takePictures(services: PictureServices, run: ImportRunRow,
     if (Date.now() > until) return true
     const inTurn = pLimit(AT_ONCE)
     const fetched = await Promise.all(waiting.map((one) => inTurn(() => outcomeOf(() => read(one.source)))))
-    for (const [at, one] of waiting.entries()) await take(services, one, fetched[at] ?? { because: GONE })
+    const outcomes = waiting.map((one, at) => ({ one, outcome: fetched[at] ?? { because: GONE } }))
+    // Those of a listing in their order; those of others are encoded while these are stored.
+    const ofListings = [...Map.groupBy(outcomes, ({ one }) => one.dossierId).values()]
+    const settled = await Promise.allSettled(
+      ofListings.map(async (own) => {
+        for (const { one, outcome } of own) await take(services, one, outcome)
+      }),
+    )
+    const failure = settled.find((each) => each.status === 'rejected')
+    if (failure) throw failure.reason
   }
   await forgetFile(services, run)
   return false
