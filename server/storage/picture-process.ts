@@ -39,8 +39,12 @@ export const makeListingPictures = (bytes: Uint8Array): Promise<ListingPictures>
 interface EncodedSize {
   at: number
   quality: number
-  effort?: number
 }
+
+/** An administrator may upload a photo per second: half the time of the usual effort, for 3 % more bytes. */
+const EFFORT = { webp: 2, avif: 0 }
+/** As WebP has it, and nearly every photo as it comes: half the time of full colour. */
+const AVIF_COLOUR = { chromaSubsampling: '4:2:0' }
 
 async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   // Decode only once: it takes longer than encoding the smaller sizes.
@@ -51,9 +55,10 @@ async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   const open = () => sharp(data, { raw: { width, height, channels } })
   // A picture that is not so wide has the same bytes under several names: each is encoded once.
   const encoded = new Map<string, Promise<Buffer>>()
-  const encode = async (suffix: string, extension: 'webp' | 'avif', { at, ...options }: EncodedSize) => {
+  const encode = async (suffix: string, extension: 'webp' | 'avif', { at, quality }: EncodedSize) => {
     const fitting = Math.min(at, width)
-    const key = `${extension} ${fitting} ${options.quality}`
+    const key = `${extension} ${fitting} ${quality}`
+    const options = { quality, effort: EFFORT[extension], ...(extension === 'avif' ? AVIF_COLOUR : {}) }
     const bytes =
       encoded.get(key) ?? limit(() => open().resize({ width: fitting }).toFormat(extension, options).toBuffer())
     encoded.set(key, bytes)
@@ -63,8 +68,7 @@ async function sizesOf(picture: Sharp): Promise<ListingPictures> {
     encode('', 'webp', { at: LISTING_MAX_WIDTH_PX, quality: 84 }),
     Promise.all([
       ...PICTURE_WIDTHS.webp.map((at) => encode(`-${at}`, 'webp', { at, quality: 78 })),
-      // Effort 0 takes half the time of effort 2: an administrator may upload a photo per second.
-      ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', { at, quality: 55, effort: 0 })),
+      ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', { at, quality: 55 })),
     ]),
     limit(() => tintOf(open())),
   ])
