@@ -53,11 +53,11 @@ async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
-  // A picture that is not so wide has the same bytes under several names: each is encoded once.
+  // A picture that is not so wide has the same bytes under several names: each is encoded once, and none again as wide as the whole.
   const encoded = new Map<string, Promise<Buffer>>()
   const encode = async (suffix: string, extension: 'webp' | 'avif', { at, quality }: EncodedSize) => {
     const fitting = Math.min(at, width)
-    const key = `${extension} ${fitting} ${quality}`
+    const key = `${extension} ${fitting}`
     const options = { quality, effort: EFFORT[extension], ...(extension === 'avif' ? AVIF_COLOUR : {}) }
     const bytes =
       encoded.get(key) ?? limit(() => open().resize({ width: fitting }).toFormat(extension, options).toBuffer())

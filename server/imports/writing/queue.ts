@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -51,6 +52,9 @@ export async function openImportQueue({ jobs, ...services }: ImportServices & { 
   return (tx, runId) => jobs.send(tx, QUEUE.name, { runId } satisfies Step)
 }
 
+/** A row waits for the disk most of its time. */
+const ROWS_AT_ONCE = 3
+
 /** Works on an import for a while. Returns whether something is left to do. */
 export async function workOn(services: ImportServices, runId: number): Promise<boolean> {
   const run = await getRun(services.db, runId).catch(() => undefined)
@@ -68,10 +72,19 @@ async function writeRows(services: ImportServices, run: ImportRunRow, until: num
   const written = await listWrittenRows(db, run.id)
   const by = await authorOf(db, run)
   const left = rows.filter(({ kind, read }) => kind !== 'error' && !written.has(read.row))
-  for (const row of left) {
-    if (Date.now() > until) return true
-    await withPictures(services, (tx) => writeImportRow(tx, services, row, { runId: run.id, by }))
-  }
+  const inTurn = pLimit(ROWS_AT_ONCE)
+  const settled = await Promise.allSettled(
+    left.map((row) =>
+      inTurn(async () => {
+        if (Date.now() > until) return false
+        await withPictures(services, (tx) => writeImportRow(tx, services, row, { runId: run.id, by }))
+        return true
+      }),
+    ),
+  )
+  const failure = settled.find((each) => each.status === 'rejected')
+  if (failure) throw failure.reason
+  if (settled.some((each) => each.status === 'fulfilled' && !each.value)) return true
   for (const person of read.people.filter(({ row, errors }) => errors.length === 0 && !written.has(row))) {
     if (Date.now() > until) return true
     await db.transaction((tx) => writeImportPerson(tx, person, { runId: run.id, by }))

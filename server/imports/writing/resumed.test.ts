@@ -68,7 +68,7 @@ test.each(['import_row', 'dossier', 'dossier_picture', 'import_picture'])(
     await app.db.execute(sql`drop function cut_off cascade`)
     await app.db.execute(sql`drop sequence cut_off`)
     expect(cuts).toBeGreaterThan(0)
-    const listings = await app.db.select().from(dossier).orderBy(dossier.id)
+    const listings = await app.db.select().from(dossier).orderBy(dossier.reference)
     expect(listings.map(({ reference }) => reference)).toEqual(Array.from({ length: ROWS }, (_, at) => `K-${at}`))
     expect(await app.db.$count(importRow)).toBe(ROWS)
     const pictures = await app.db.select().from(dossierPicture)
