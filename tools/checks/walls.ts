@@ -82,7 +82,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'drizzle-orm', 'p-limit', 'request-filtering-agent', 'csv-parse', 'saxes', 'yauzl'],
   },
   'server/delivery': {
-    from: ['server/core', 'domain'],
+    from: ['server/data-room', 'server/core', 'domain'],
     packages: ['node:', 'basic-ftp', 'ssh2-sftp-client', 'ipaddr.js'],
   },
   'server/take-out': {

@@ -90,6 +90,21 @@ test('what keeps a listing out is said in words, and a hidden place never leaves
   expect(after).toMatchObject([{ isWanted: false, reasons: ['Décoché pour ce portail', expect.any(String)] }])
 })
 
+test('a text is counted as it is written: with four signs for a line break', async () => {
+  await using agency = await anAgency()
+  const lines = (count: number) => Array.from({ length: count }, () => 'Une ligne de vingt-sept car.').join('\n')
+  await agency.app.publishes(listingOf('fonds', { title: 'Tient', description: lines(124) }))
+  await agency.app.publishes(listingOf('fonds', { title: 'Dépasse', description: lines(130) }))
+  await agency.run()
+  const { leftOut } = (await agency.owner.call('GET /api/admin/portals', {})).runs[0] ?? { leftOut: [] }
+  expect(leftOut.map(({ title, reasons }) => [title, reasons])).toEqual([
+    ['Dépasse', [expect.stringMatching(/^Texte trop long\u00a0: 4156 caractères/) as string]],
+  ])
+  const [row = []] = readPoliris(await agency.file()).rows
+  expect(row[20]?.length).toBeLessThanOrEqual(4_000)
+  expect(row[20]).toContain('car.<BR>Une')
+})
+
 test('a file that lost more than a fifth is made only when a person says so', async () => {
   await using agency = await anAgency()
   const { app, owner, params } = agency

@@ -1,6 +1,6 @@
 import { DEALS } from '#domain/listing/register/deals.ts'
 import type { PortalForm } from '#domain/syndication/portal.ts'
-import { type PolirisListing, type PolirisValues, TEXT_MAX_CHARS } from './listing-values.ts'
+import { type PolirisListing, type PolirisValues, TEXT_MAX_CHARS, writtenChars } from './listing-values.ts'
 
 const TITLE_MAX_CHARS = 64
 /** Some of the portals that read the format refuse a shorter text. */
@@ -37,7 +37,7 @@ export function reasonsToKeep({ row, postcode }: PolirisListing, values: Poliris
     ...kindReasons(row, values),
     ...Object.entries(REQUIRED).flatMap(([rank, reason]) => (values.get(Number(rank)) ? [] : [reason])),
     ...tooLong('Titre', title.length, TITLE_MAX_CHARS),
-    ...tooLong('Texte', text.length, TEXT_MAX_CHARS),
+    ...tooLong('Texte', writtenChars(text), TEXT_MAX_CHARS),
     ...(text && text.length < TEXT_MIN_CHARS
       ? [`Texte trop court\u00a0: ${text.length} caractères, ${TEXT_MIN_CHARS} au moins`]
       : []),

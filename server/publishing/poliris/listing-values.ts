@@ -32,6 +32,8 @@ export interface PolirisContext {
 export type PolirisValues = Map<number, string>
 
 export const TEXT_MAX_CHARS = 4_000
+
+export const LINE_BREAKS = /\r\n|[\n\r\u2028\u2029]/g
 const PHOTO_RANKS = [...span(85, 93), ...span(164, 174), ...span(264, 273)]
 const PHOTO_TITLE_RANKS = [...span(94, 102), ...span(274, 294)]
 const PAYERS: Record<string, string> = { acquereur: '1', vendeur: '2', partages: '3' }
@@ -165,10 +167,13 @@ function fillPictures(values: PolirisValues, { pictures }: PublicSheet, { portal
   })
 }
 
+/** How long a text is in the file: a line break is written `<BR>`. */
+export const writtenChars = (text: string): number => text.trim().replace(LINE_BREAKS, '<BR>').length
+
 /** Appends whole lines to a text, as many as the column holds. */
 function withLines(text: string, lines: string[]): string {
   let whole = text
-  for (const line of lines) if (whole.length + line.length + 5 <= TEXT_MAX_CHARS) whole += `\n${line}`
+  for (const line of lines) if (writtenChars(`${whole}\n${line}`) <= TEXT_MAX_CHARS) whole += `\n${line}`
   return whole
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { PortalEncoding } from '#domain/syndication/portal.ts'
-import type { PolirisValues } from './listing-values.ts'
+import { LINE_BREAKS, type PolirisValues } from './listing-values.ts'
 
 const COLUMNS = 334
 const SEPARATOR = '!#'
@@ -28,7 +28,7 @@ const cell = (text: string) =>
     .replaceAll('"', "'")
     .replaceAll(SEPARATOR, '! #')
     .replaceAll('|', '/')
-    .replace(/\r\n|[\n\r\u2028\u2029]/g, '<BR>')
+    .replace(LINE_BREAKS, '<BR>')
     .replace(/[\t\v\f\u0085]/g, ' ')
 
 /** The signs of Windows-1252, by their code. */

@@ -3,11 +3,14 @@ import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
 import type { MailDomainCheck, MailRecordName, TestMail } from '#domain/agency/mail-domain/mail-domain.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
+import type { FileKeys } from '#server/data-room/seal.ts'
+import { isReadablePassword } from '#server/delivery/sealed-password.ts'
 import { account, factor } from '#server/db/schema/accounts.ts'
 import { firstStep } from '#server/db/schema/agency.ts'
 import { documentVersion } from '#server/db/schema/data-room.ts'
 import { signedSlip } from '#server/db/schema/visit-slips.ts'
 import { mail, siteFact } from '#server/db/schema/mail-and-jobs.ts'
+import { portal, portalDelivery } from '#server/db/schema/syndication.ts'
 
 /** The ways of telling an alarm that are not used more than once a day. */
 export type AlarmChannel = 'mail' | 'webhook'
@@ -125,4 +128,14 @@ export async function countEncrypted(db: Database, otherThan?: string): Promise<
     db.$count(table, and(sql`${table.path} is not null`, otherThan ? ne(table.keyId, otherThan) : undefined)),
   )
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+}
+
+/** The portals whose password neither FILE_KEY nor FILE_KEY_FORMER opens. */
+export async function listUnreadablePasswords(db: Database, keys: FileKeys | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ name: portal.name, portalId: portal.id, password: portalDelivery.password })
+    .from(portalDelivery)
+    .innerJoin(portal, eq(portal.id, portalDelivery.portalId))
+    .orderBy(portal.name)
+  return rows.filter((row) => !isReadablePassword(keys, row.portalId, row.password)).map(({ name }) => name)
 }

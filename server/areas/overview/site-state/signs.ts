@@ -17,6 +17,7 @@ import {
   countUnsentMails,
   countWithoutFactor,
   listJobEnds,
+  listUnreadablePasswords,
   readFact,
   readKeptKey,
   readServer,
@@ -152,14 +153,20 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
   },
 
   async fileKey({ db, fileKeys }) {
-    if (!fileKeys) return { text: 'Aucune\u00a0: FILE_KEY n’est pas réglée', isRed: (await countEncrypted(db)) > 0 }
+    const shut = await listUnreadablePasswords(db, fileKeys)
+    const passwords = shut.length ? `. Mots de passe de portails à saisir de nouveau\u00a0: ${shut.join(', ')}` : ''
+    if (!fileKeys) {
+      const isRed = shut.length > 0 || (await countEncrypted(db)) > 0
+      return { text: `Aucune\u00a0: FILE_KEY n’est pas réglée${passwords}`, isRed }
+    }
     const { id } = fileKeys.current
     const [old, kept] = await Promise.all([countEncrypted(db, id), readKeptKey(db, id)])
     const safe = kept
       ? `déclarée en lieu sûr le ${longDate(kept.at)}${kept.by === null ? '' : ` par ${kept.by}`}`
       : 'personne ne l’a encore déclarée en lieu sûr'
     return {
-      text: `Présente (${id}), ${safe}${old ? `, ${counted(old, 'document')} encore sous la clé précédente` : ''}`,
+      text: `Présente (${id}), ${safe}${old ? `, ${counted(old, 'document')} encore sous la clé précédente` : ''}${passwords}`,
+      isRed: shut.length > 0,
     }
   },
 }

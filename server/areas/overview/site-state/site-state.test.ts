@@ -10,7 +10,10 @@ import type { SiteSignName } from '#domain/agency/site-state.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createStandby } from '#server/jobs/standby.ts'
-import { appOptions } from '#test/app-options.ts'
+import { fileKey } from '#server/data-room/seal.ts'
+import { sealPassword } from '#server/delivery/sealed-password.ts'
+import { portal, portalDelivery } from '#server/db/schema/syndication.ts'
+import { appOptions, FILE_KEY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startRoom } from '#test/reading-room.ts'
@@ -200,4 +203,19 @@ test('documents without their key are red', async () => {
   await room.add()
   const signs = await readSigns({ ...servicesOf(room.app, {}), fileKeys: undefined }, ['fileKey'])
   expect(signs).toEqual([{ name: 'fileKey', text: 'Aucune\u00a0: FILE_KEY n’est pas réglée', isRed: true }])
+})
+
+test('a portal whose password the keys of the site do not open is named', async () => {
+  await using app = await startApp()
+  const [own] = await app.db
+    .insert(portal)
+    .values({ name: 'Portail du Nord', agencyCode: 'N1', encoding: 'utf-8', contact: 'agency', photos: 3 })
+    .returning()
+  const lost = { current: fileKey(Buffer.alloc(32, 'clé perdue')) }
+  const account = { kind: 'ftp', host: 'ftp.exemple.fr', port: 21, userName: 'agence' } as const
+  const portalId = own?.id ?? 0
+  await app.db.insert(portalDelivery).values({ ...account, portalId, password: sealPassword(lost, portalId, 'mot') })
+  const [sign] = await readSigns({ ...servicesOf(app, {}), fileKeys: { current: FILE_KEY } }, ['fileKey'])
+  expect(sign?.text).toContain('à saisir de nouveau\u00a0: Portail du Nord')
+  expect(sign?.isRed).toBe(true)
 })

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { portal, portalDelivery, portalRun } from '#server/db/schema/syndication.ts'
 import type { DeliveryAccount } from '#server/delivery/connection.ts'
 import { lockPortal } from '../queries.ts'
-import { openPassword, sealPassword } from './password.ts'
+import { openPassword, sealPassword } from '#server/delivery/sealed-password.ts'
 
 export type DeliveryRow = typeof portalDelivery.$inferSelect
 

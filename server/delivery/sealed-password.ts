@@ -22,3 +22,13 @@ export function openPassword(keys: FileKeys | undefined, portalId: number, store
     throw new Refusal('conflict', message, { cause: cause as Error })
   }
 }
+
+/** Whether one of the keys opens a stored password. */
+export function isReadablePassword(keys: FileKeys | undefined, portalId: number, stored: string): boolean {
+  try {
+    openPassword(keys, portalId, stored)
+    return true
+  } catch {
+    return false
+  }
+}
