@@ -14,7 +14,9 @@ export interface FoundPair extends BriefFit {
 /** Briefs as they are compared. Paused ones too, so that members see at once what they missed. */
 export const listCompared = (db: Database, which: 'all' | 'changed' | number) => {
   const isChanged = or(isNull(brief.matchedAt), lt(brief.matchedAt, brief.changedAt))
-  const isLiving = inArray(brief.state, ['active', 'paused'])
+  // One told on the telephone is compared before its buyer confirms it: what fits is the answer to their call.
+  const isOfCall = and(eq(brief.state, 'pending'), eq(brief.origin, 'desk'))
+  const isLiving = or(inArray(brief.state, ['active', 'paused']), isOfCall)
   return db
     .select({ id: brief.id, criteria: brief.criteria })
     .from(brief)
@@ -22,8 +24,11 @@ export const listCompared = (db: Database, which: 'all' | 'changed' | number) =>
     .orderBy(brief.id)
 }
 
-/** Listings for sale as every visitor may see them, all or those that changed after `since`. */
-export async function listPublicListings(db: Database, since?: Date): Promise<MatchedListing[]> {
+/** Listings for sale as every visitor may see them: all, those that changed after `since`, or those of `ids`. */
+export async function listPublicListings(
+  db: Database,
+  { since, ids }: { since?: Date | undefined; ids?: number[] } = {},
+): Promise<MatchedListing[]> {
   const rows = await db
     .select({
       id: property.id,
@@ -40,7 +45,9 @@ export async function listPublicListings(db: Database, since?: Date): Promise<Ma
       facts: sql<MatchedListing['facts']>`${property.sheet}->'facts'`,
     })
     .from(property)
-    .where(and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since)))
+    .where(
+      and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since), ids && inArray(property.id, ids)),
+    )
     .orderBy(property.id)
   return rows.map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
     ...row,
