@@ -495,6 +495,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'PUT /api/admin/agency/social': () => ({ body: { links: [{ name: 'Réseau', url: 'https://reseau.example' }] } }),
   'PUT /api/admin/agency/appointments': () => ({ body: { capacity: 3, noticeHours: 48 } }),
   'PUT /api/admin/agency/publishing': () => ({ body: { requireMandate: !settings.publishing.requireMandate } }),
+  'PUT /api/admin/agency/matching': () => ({ body: { below: 10, above: 5 } }),
   'PUT /api/admin/agency/window': () => ({ body: { listings: [1], seconds: 20 } }),
   'PUT /api/admin/agency/valuation': () => ({ body: { bars: { multiple: 3, source: 'Nos ventes' } } }),
   'PUT /api/admin/agency/team': () => ({ body: { factorRequired: false, agentsSeeAll: true } }),

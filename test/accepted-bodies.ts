@@ -137,6 +137,7 @@ export const BODIES: Record<WithBody, unknown> = {
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },
+  'PUT /api/admin/agency/matching': { below: 10, above: 5 },
   'PUT /api/admin/agency/window': { listings: [1], seconds: 12 },
   'PUT /api/admin/agency/valuation': { bars: { multiple: 3.5, source: 'Nos ventes' } },
   'PUT /api/admin/agency/team': { factorRequired: true, agentsSeeAll: false },

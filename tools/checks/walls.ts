@@ -35,7 +35,7 @@ const PARTS: Record<string, string[]> = {
   leads: ['inbox', 'changes', 'recorded', 'affair'],
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
-  overview: ['today', 'site-state', 'origin', 'first-hour'],
+  overview: ['today', 'site-state', 'origin', 'first-hour', 'buyers'],
   syndication: ['delivery', 'feeds'],
 }
 

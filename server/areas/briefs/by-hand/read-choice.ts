@@ -2,7 +2,7 @@ import { fitOf } from '#domain/briefs/match.ts'
 import type { BriefPair, BriefSendingForm } from '#domain/briefs/sending-form.ts'
 import { withAreas } from '#server/areas/briefs/areas.ts'
 import type { Offer } from '#server/areas/briefs/offers.ts'
-import { listPublicListings } from '#server/areas/briefs/matching/queries.ts'
+import { listPublicListings, readPriceBand } from '#server/areas/briefs/matching/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Places } from '#server/places/places.ts'
 import { whyNotOffered } from './judge.ts'
@@ -30,6 +30,7 @@ export async function readChoice(
   const known = await listFormerOffers(db, { ids, emails, dossierIds })
   const rows = new Map((await listOffered(db, dossierIds)).map((row) => [row.id, row]))
   const matched = new Map((await listPublicListings(db, { ids: dossierIds })).map((one) => [one.id, one]))
+  const band = await readPriceBand(db)
   const chosen: ChosenOffer[] = []
   const refused: RefusedPair[] = []
   for (const pair of unique(pairs.map((one) => JSON.stringify(one))).map((one) => JSON.parse(one) as BriefPair)) {
@@ -41,7 +42,7 @@ export async function readChoice(
     else if (!listing || !open) refuse('n’est plus en vente sur le site')
     else {
       const why = whyNotOffered(toOffer, pair, known) ?? whyNotTogether(toOffer.brief, chosen, listing.id)
-      const fit = fitOf(withAreas(toOffer.brief.criteria, places), open)
+      const fit = fitOf(withAreas(toOffer.brief.criteria, places), open, { band })
       if (why) refuse(why)
       else if (fit) chosen.push({ brief: toOffer.brief, listing, words, ...fit })
       else refuse('ne correspond pas à cette recherche')

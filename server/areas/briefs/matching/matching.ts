@@ -1,13 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { fitOf } from '#domain/briefs/match.ts'
-import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import type { MatchedListing, PriceBand } from '#domain/briefs/match-verdicts.ts'
 import { MATCH_SCORE_MIN } from '#domain/limits.ts'
 import { type AreaCache, withAreas } from '#server/areas/briefs/areas.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Places } from '#server/places/places.ts'
-import { forgetTaken, type FoundPair, listCompared, listPublicListings, markCompared, storePairs } from './queries.ts'
+import {
+  forgetTaken,
+  type FoundPair,
+  listCompared,
+  listPublicListings,
+  markCompared,
+  readPriceBand,
+  storePairs,
+} from './queries.ts'
 
 interface MatchingServices {
   db: Database
@@ -78,10 +86,11 @@ async function compare(
   const listings = await listPublicListings(db, some)
   if (some && listings.length === 0) return
   const cache: AreaCache = new Map()
+  const band = await readPriceBand(db)
   for (let start = 0; start < briefs.length; start += BRIEFS_AT_ONCE) {
     const chunk = briefs.slice(start, start + BRIEFS_AT_ONCE)
     const briefIds = chunk.map(({ id }) => id)
-    const pairs = await pairsOf(chunk, listings, (criteria) => withAreas(criteria, places, cache))
+    const pairs = await pairsOf(chunk, listings, { band, ready: (criteria) => withAreas(criteria, places, cache) })
     await db.transaction(async (tx) => {
       await storePairs(tx, { briefIds, dossierIds: some ? listings.map(({ id }) => id) : 'all', pairs })
       if (!some) await markCompared(tx, briefIds, at)
@@ -95,14 +104,14 @@ const PAIRS_IN_A_TURN = 2_000
 async function pairsOf(
   briefs: Awaited<ReturnType<typeof listCompared>>,
   listings: MatchedListing[],
-  ready: (criteria: BriefCriteria) => ReturnType<typeof withAreas>,
+  { band, ready }: { band: PriceBand; ready: (criteria: BriefCriteria) => ReturnType<typeof withAreas> },
 ): Promise<FoundPair[]> {
   const pairs: FoundPair[] = []
   let untilTurn = PAIRS_IN_A_TURN
   for (const { id: briefId, criteria } of briefs) {
     const brief = ready(criteria)
     for (const listing of listings) {
-      const fit = fitOf(brief, listing, { least: MATCH_SCORE_MIN })
+      const fit = fitOf(brief, listing, { band, least: MATCH_SCORE_MIN })
       if (fit) pairs.push({ briefId, dossierId: listing.id, ...fit })
       if (--untilTurn > 0) continue
       untilTurn = PAIRS_IN_A_TURN

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefFit } from '#domain/briefs/match.ts'
-import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import { type MatchedListing, type PriceBand, USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
+import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { property } from '#server/db/schema/listings.ts'
@@ -54,6 +56,12 @@ export async function listPublicListings(
     activities: [activity, secondActivity, thirdActivity].filter((one) => one !== null),
     facts: facts ?? {},
   }))
+}
+
+/** How far a price may be from a budget: the setting of the agency, else the usual one. */
+export async function readPriceBand(db: Database): Promise<PriceBand> {
+  const [row] = await db.select().from(agencySetting).where(eq(agencySetting.name, 'matching'))
+  return PriceBandForm.safeParse(row?.value).data ?? USUAL_BAND
 }
 
 /** Pairs of one statement. */
