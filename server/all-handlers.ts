@@ -10,6 +10,7 @@ import { documentHandlers } from './areas/data-room/documents/handlers.ts'
 import { proposalHandlers } from './areas/data-room/proposals/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
+import { buyerHandlers } from './areas/briefs/by-hand/handlers.ts'
 import { briefHandlers } from './areas/briefs/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
@@ -52,6 +53,7 @@ export const allHandlers = (services: Services) => ({
   ...leadHandlers(services),
   ...alertHandlers(services),
   ...briefHandlers(services),
+  ...buyerHandlers(services),
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),

@@ -10,6 +10,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
+import { aPairOf } from '#test/buyers.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
@@ -63,6 +64,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/admin/imports/{id}/pictures': 'asks again for photos; the import is recorded',
   'PUT /api/admin/appointments/{id}/slip': 'who will visit; the signature is recorded',
   'POST /api/optimize-description': 'stores nothing',
+  'POST /api/admin/briefs/sending/preview': 'stores nothing',
   'POST /api/admin/leads/{id}/notes': 'kept with author and time in the request; its status is recorded',
   'POST /api/admin/leads/{id}/mails': 'kept with author and time in the request; its status is recorded',
   'POST /api/file-proposals/open': 'shows a person their own number; the proposal is recorded, and so is the request',
@@ -273,6 +275,11 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'DELETE /api/admin/feeds/{id}': async ({ ada }) => ({
     params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
   }),
+  'POST /api/admin/briefs/sending': async ({ app }) => {
+    return { body: { pairs: [await aPairOf(app)], words: '' } }
+  },
+  'POST /api/admin/briefs/dismissal': async ({ app }) => ({ body: { ...(await aPairOf(app)), reason: 'Trop petit' } }),
+  'POST /api/admin/briefs/dismissal/undoing': async ({ app }) => ({ body: await aPairOf(app, 'dismissed') }),
   'POST /api/admin/contacts': () => ({ body: aTypedPerson({ emails: [] }) }),
   'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
     params: await personOf(ada),
@@ -488,6 +495,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'PUT /api/admin/agency/social': () => ({ body: { links: [{ name: 'Réseau', url: 'https://reseau.example' }] } }),
   'PUT /api/admin/agency/appointments': () => ({ body: { capacity: 3, noticeHours: 48 } }),
   'PUT /api/admin/agency/publishing': () => ({ body: { requireMandate: !settings.publishing.requireMandate } }),
+  'PUT /api/admin/agency/matching': () => ({ body: { below: 10, above: 5 } }),
   'PUT /api/admin/agency/window': () => ({ body: { listings: [1], seconds: 20 } }),
   'PUT /api/admin/agency/valuation': () => ({ body: { bars: { multiple: 3, source: 'Nos ventes' } } }),
   'PUT /api/admin/agency/team': () => ({ body: { factorRequired: false, agentsSeeAll: true } }),

@@ -19,6 +19,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   team: 'règles de l’équipe',
   valuation: 'plafonds des estimations',
   window: 'écran de la vitrine',
+  matching: 'rapprochement des acquéreurs',
 }
 
 /** Names of the fields of a group in the audit log. The site's texts (`words`) have labels of their own. */
@@ -72,6 +73,7 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
     factorRequired: 'second facteur exigé',
     agentsSeeAll: 'partie confidentielle ouverte aux autres négociateurs',
   },
+  matching: { below: 'prix au-dessous du budget, en %', above: 'prix au-dessus du budget, en %' },
   window: { listings: 'affaires montrées', seconds: 'secondes par affaire' },
   valuation: Object.fromEntries(SECTOR_NAMES.map((sector) => [sector, sectorRow(sector).label])) as Record<
     Sector,

@@ -11,6 +11,7 @@ import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
 import { SlipWordsForm } from './slip-words.ts'
 import { ValuationCaps } from '#domain/valuation/caps.ts'
+import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
 import { WindowForm } from './window.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
@@ -140,6 +141,7 @@ export const SETTINGS = {
   team: TeamForm,
   valuation: ValuationCaps,
   window: WindowForm,
+  matching: PriceBandForm,
 }
 export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

@@ -4,6 +4,7 @@ import { SITE_LOOK } from './look.ts'
 import mails from './starting-mails.json' with { type: 'json' }
 import { IDENTITY_SHAPE, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
+import { USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
 import { WINDOW_SECONDS } from './window.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import type { ValuationCaps } from '#domain/valuation/caps.ts'
@@ -26,6 +27,7 @@ export const startingSettings = (agency: Agency): Settings => ({
   team: { factorRequired: true, agentsSeeAll: false },
   valuation: {},
   window: { listings: [], seconds: WINDOW_SECONDS },
+  matching: USUAL_BAND,
 })
 
 /** The limits that the agency has set to values, by sector. */

@@ -90,6 +90,19 @@ const FileNews = z.object({
 })
 export type FileNews = z.infer<typeof FileNews>
 
+/** Rows about buyers. */
+export const BUYER_TASK_ROWS = 3
+
+/** An affair with buyers to whom it was not sent yet, or a brief to review. */
+const BuyerTask = z.object({
+  kind: z.enum(['matches', 'review']),
+  id: z.number().check(z.describe('The affair, or the person')),
+  title: z.string(),
+  count: z.number().check(z.describe('`matches`: the buyers')),
+  words: z.string().check(z.describe('`review`: the brief')),
+})
+export type BuyerTask = z.infer<typeof BuyerTask>
+
 /** How buyers react to a listing, and what came from its seller. */
 export const Interest = z.object({
   next: z
@@ -144,6 +157,7 @@ export const Today = z.object({
       'Signed, or read for long, in the last open days; of listings whose confidential part the caller may read',
     ),
   ),
+  buyers: blockOf(BuyerTask).check(z.describe('Affairs to send to buyers, and briefs to review')),
   deadlines: blockOf(Deadline),
   endingMandates: z.number().check(z.describe('Number of deadlines that are about mandates')),
   unmandated: blockOf(ListingRow).check(z.describe('Listings on the site without a mandate in force')),

@@ -32,6 +32,8 @@ export const AlertForm = z.extend(AlertFields, { criteria })
 export const SavedSearchForm = z.extend(SavedSearchFields, { criteria })
 
 export const LinkForm = z.object({ token })
+/** `all` in mails of several alerts. */
+export const OneClickForm = z.object({ token, all: z.optional(z.literal('1')) })
 export const RhythmForm = z.object({ token, rhythm })
 export const StopForm = z.object({ token, all: z.optional(z.boolean()) })
 

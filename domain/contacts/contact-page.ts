@@ -99,6 +99,7 @@ export const ContactItem = z.object({
   label: z.string(),
   note: z.string(),
   to: z.nullable(z.string()).check(z.describe('Path of its page')),
+  briefId: z.optional(z.number()).check(z.describe('Of a brief, whose best affairs can be read')),
 })
 export type ContactItem = z.infer<typeof ContactItem>
 

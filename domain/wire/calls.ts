@@ -15,6 +15,7 @@ import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { SlipWordsForm } from '#domain/agency/slip-words.ts'
+import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
 import { WindowForm } from '#domain/agency/window.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { Host, IdentityForm } from '#domain/agency/identity.ts'
@@ -40,6 +41,7 @@ import { firstHourCalls } from './first-hour-calls.ts'
 import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { briefCalls } from './brief-calls.ts'
+import { buyerCalls } from './buyer-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -408,8 +410,9 @@ export const alertCalls = {
       body: alerts.StopForm,
     },
     'POST /api/alerts/stop': {
-      summary: 'Stop an alert at once: what mail programs call for the header List-Unsubscribe (RFC 8058)',
-      query: alerts.LinkForm,
+      summary:
+        'Stop an alert at once, or all those of the e-mail: what mail programs call for the header List-Unsubscribe (RFC 8058)',
+      query: alerts.OneClickForm,
       isOneClick: true,
     },
   }),
@@ -833,6 +836,10 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the multiples of the yearly EBITDA that limit a value, by sector; absent ones are those of the published references',
     ValuationCaps,
   ),
+  'PUT /api/admin/agency/matching': setting(
+    'Set how far a price may be from a buyer’s budget, in per cent; the briefs are compared again in the night',
+    PriceBandForm,
+  ),
   'PUT /api/admin/agency/window': {
     ...AGENT,
     summary: 'Set which listings the screen of the window shows, and for how long',
@@ -1025,6 +1032,7 @@ export const calls = {
   ...slipCalls,
   ...importCalls,
   ...briefCalls,
+  ...buyerCalls,
   ...portalCalls,
   ...feedCalls,
   ...listingPortalCalls,

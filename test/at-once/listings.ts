@@ -388,6 +388,7 @@ export const listingRows = {
   'PUT /api/admin/agency/social': setting('PUT /api/admin/agency/social', { links: [] }),
   'PUT /api/admin/agency/appointments': setting('PUT /api/admin/agency/appointments', { capacity: 1, noticeHours: 24 }),
   'PUT /api/admin/agency/publishing': setting('PUT /api/admin/agency/publishing', { requireMandate: false }),
+  'PUT /api/admin/agency/matching': setting('PUT /api/admin/agency/matching', { below: 10, above: 5 }),
   'PUT /api/admin/agency/window': setting('PUT /api/admin/agency/window', { listings: [], seconds: 12 }),
   'PUT /api/admin/agency/valuation': setting('PUT /api/admin/agency/valuation', {
     bars: { multiple: 3, source: 'Nos ventes' },

@@ -29,13 +29,13 @@ const PARTS: Record<string, string[]> = {
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
   contacts: ['left', 'changing', 'merging'],
-  briefs: ['matching', 'sending'],
+  briefs: ['matching', 'sending', 'by-hand'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
-  overview: ['today', 'site-state', 'origin', 'first-hour'],
+  overview: ['today', 'site-state', 'origin', 'first-hour', 'buyers'],
   syndication: ['delivery', 'feeds'],
 }
 

@@ -102,6 +102,8 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
 
     'PUT /api/admin/agency/valuation': ({ body, user }) => save('valuation', body, user),
 
+    'PUT /api/admin/agency/matching': ({ body, user }) => save('matching', body, user),
+
     'PUT /api/admin/agency/window': ({ body, user }) => save('window', body, user),
 
     'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),

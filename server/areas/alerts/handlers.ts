@@ -73,9 +73,9 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
     },
 
     // Not limited: a mail provider posts for many people from one IP, and the token cannot be guessed.
-    async 'POST /api/alerts/stop'({ query: { token } }) {
-      await stopLinked(db, token)
-      return { message: 'Cette alerte est arrêtée.' }
+    async 'POST /api/alerts/stop'({ query: { token, all } }) {
+      await stopLinked(db, token, { all: all !== undefined })
+      return { message: all ? 'Vos alertes sont arrêtées.' : 'Cette alerte est arrêtée.' }
     },
   }
 }

@@ -12,7 +12,8 @@ import { GREETING, type MailContent, type MailListing } from '#server/mail/rende
 const manageUrl = (linkToken: string) => `/alertes/gerer#${linkToken}`
 
 /** URL to which mail programs post to stop an alert (RFC 8058): the only one whose query must contain the token. */
-export const stopUrl = (linkToken: string): string => `/api/alerts/stop?token=${linkToken}`
+export const stopUrl = (linkToken: string, { all = false } = {}): string =>
+  `/api/alerts/stop?token=${linkToken}${all ? '&all=1' : ''}`
 
 /** To an unconfirmed address, so it contains no text that a visitor typed. `words` describes the criteria, here and below. */
 export const alertConfirmationMail = (words: string, token: string): MailContent => ({
@@ -77,6 +78,43 @@ export function listingsMail(
     note: {
       text: 'Vous recevez ce mail parce que vous avez confirmé cette alerte sur notre site.',
       link: { label: 'Changer la fréquence ou arrêter', url: manageUrl(linkToken) },
+    },
+  }
+}
+
+interface AlertPart {
+  words: string
+  criteria: string
+  announced: Announced[]
+}
+
+/** Announces in one mail what several alerts of a person found, each listing once. `linkToken`: of the one that leads to all. */
+export function severalAlertsMail(parts: AlertPart[], linkToken: string): MailContent {
+  const merged = new Map<number, Announced>()
+  for (const one of parts.flatMap(({ announced }) => announced)) {
+    const known = merged.get(one.property.id)
+    const events = [...new Set([...(known?.events ?? []), ...one.events])]
+    merged.set(one.property.id, { ...one, events })
+  }
+  const announced = [...merged.values()].toSorted((one, other) => other.property.id - one.property.id)
+  const left = announced.length - ALERT_MAIL_LISTINGS
+  const [link, otherLink] = parts.map(({ words, criteria }) => ({
+    label: `Voir tout\u00a0: ${words}`,
+    url: alertListingsPath(criteria),
+  }))
+  return {
+    subject: subjectOf(announced, `${parts[0]?.words}, et ${counted(parts.length - 1, 'autre')}`),
+    paragraphs: [
+      'Vos alertes\u00a0:',
+      ...parts.map(({ words, announced: own }) => `– ${words}\u00a0: ${counted(own.length, 'annonce')}`),
+      ...(left > 0 ? [`Les ${ALERT_MAIL_LISTINGS} plus récentes\u00a0:`] : []),
+    ],
+    listings: announced.slice(0, ALERT_MAIL_LISTINGS).map(toMailListing),
+    ...(link && { link }),
+    ...(otherLink && { otherLink }),
+    note: {
+      text: 'Vous recevez ce mail parce que vous avez confirmé ces alertes sur notre site.',
+      link: { label: 'Changer la fréquence ou les arrêter', url: manageUrl(linkToken) },
     },
   }
 }

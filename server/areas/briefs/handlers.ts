@@ -77,7 +77,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
       linked(from, async (tx) => {
         const row = await findBrief(tx, token)
         if (!row || row.state === 'pending') return undefined
-        const listing = await storeAnswer(tx, row.id, { dossierId, answer })
+        const listing = await storeAnswer(tx, row, { dossierId, answer })
         if (listing) {
           const content = answeredMail(answer, listing, { email: row.email, words: briefWords(row.criteria) })
           await sendMail(
@@ -128,7 +128,7 @@ const toRead = (criteria: BriefCriteria, ignored: string[] = []): ReadBrief => (
 
 async function toLinked(db: Database, row: BriefRow): Promise<LinkedBrief> {
   const { criteria, rhythm, state, reviewedAt } = row
-  const listings = await listSentListings(db, row.id)
+  const listings = await listSentListings(db, row)
   return {
     ...toRead(criteria),
     rhythm,

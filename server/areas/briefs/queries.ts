@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
 import type { LinkedBriefForm } from '#domain/briefs/brief.ts'
+import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
 import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { ALERT_LINK_HOURS, BRIEF_LISTINGS_SHOWN, BRIEFS_PER_ADDRESS_MAX } from '#domain/limits.ts'
 import { contactOf } from '#server/contacts/find-contact.ts'
@@ -8,6 +9,8 @@ import { newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
+import { alertOpposition } from '#server/db/schema/alerts.ts'
+import { contact } from '#server/db/schema/contacts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
@@ -15,6 +18,20 @@ import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { inPairOrder } from './matching/queries.ts'
 
 export type BriefRow = typeof brief.$inferSelect
+
+/** SQL: the person of a brief, into whoever they were merged; of one that nobody confirmed, whoever has its email. */
+export const isPersonOfBrief = eq(
+  contact.id,
+  sql`contact_root(coalesce(${brief.contactId},
+    (select min(contact_id) from contact_mark where kind = 'email' and value = ${brief.email} and ${brief.email} <> '')))`,
+)
+
+/** SQL: the email of a brief stopped an alert or a brief once. */
+export const isOpposedBrief = sql<boolean>`exists (select from ${alertOpposition}
+  where ${alertOpposition.emailHash} = encode(sha256(convert_to(${brief.email}, 'UTF8')), 'hex'))`
+
+/** SQL: what is read of a person to decide whether they are mailed; null where nobody is known. */
+export const MAILED_PERSON = { consent: contact.consent, forbidden: contact.forbidden }
 
 const isLivingBrief = ne(brief.state, 'stopped')
 
@@ -94,49 +111,66 @@ export const stopBriefs = (db: Database, linkToken: string, { all }: { all: bool
     return true
   })
 
-/** What a brief found and was sent, of the listings that are still published, best first. */
-export const listSentListings = (db: Database, briefId: number) =>
-  db
+/** The active briefs of a person, by their email: one mail may be of several, and leads to the page of one. */
+const briefsOfPerson = (db: Database, { id, email, state }: BriefRow) => {
+  const isOther = and(eq(brief.email, email), ne(brief.email, ''), eq(brief.state, 'active'))
+  return db
+    .select({ id: brief.id })
+    .from(brief)
+    .where(state === 'active' ? or(eq(brief.id, id), isOther) : eq(brief.id, id))
+}
+
+/** What the briefs of a person found and were sent, of the listings that are still published, best first. */
+export async function listSentListings(db: Database, row: BriefRow) {
+  const rows = await db
     .select({
       id: property.id,
       title: property.title,
       category: property.category,
       location: property.location,
       state: briefMatch.state,
+      score: briefMatch.score,
     })
     .from(briefMatch)
     .innerJoin(property, eq(property.id, briefMatch.dossierId))
-    .where(and(eq(briefMatch.briefId, briefId), inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined'])))
-    .orderBy(desc(briefMatch.score), asc(briefMatch.dossierId))
-    .limit(BRIEF_LISTINGS_SHOWN)
+    .where(and(inArray(briefMatch.briefId, briefsOfPerson(db, row)), inArray(briefMatch.state, SHOWN_STATES)))
+    // What was answered for one brief is not asked again for another.
+    .orderBy(sql`${briefMatch.answeredAt} is null`, desc(briefMatch.score), asc(briefMatch.dossierId))
+  const first = [...new Map(rows.toReversed().map((one) => [one.id, one])).values()].toReversed()
+  return first.toSorted((one, other) => other.score - one.score).slice(0, BRIEF_LISTINGS_SHOWN)
+}
+
+const SHOWN_STATES: BriefMatchState[] = ['found', 'sent', 'interested', 'declined']
 
 /**
- * Stores a buyer's answer on a listing of the brief. Returns what the agent is told; undefined when the brief has no such
- * published listing, or the answer is the same.
+ * Stores a buyer's answer on a listing, for all their briefs that found it. Returns what the agent is told; undefined when
+ * none has such a published listing, or the answer is the same.
  */
 export async function storeAnswer(
   tx: Database,
-  briefId: number,
+  row: BriefRow,
   { dossierId, answer }: { dossierId: number; answer: 'interested' | 'declined' },
 ) {
   const [changed] = await tx
     .update(briefMatch)
     .set({ state: answer, answeredAt: new Date() })
     .where(
-      and(
-        eq(briefMatch.briefId, briefId),
-        eq(briefMatch.dossierId, dossierId),
-        inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined']),
-        ne(briefMatch.state, answer),
+      inPairOrder(
+        and(
+          inArray(briefMatch.briefId, briefsOfPerson(tx, row)),
+          eq(briefMatch.dossierId, dossierId),
+          inArray(briefMatch.state, SHOWN_STATES),
+          ne(briefMatch.state, answer),
+        ),
       ),
     )
     .returning({ id: briefMatch.dossierId })
   if (!changed) return undefined
-  const [row] = await tx
+  const [listing] = await tx
     .select({ title: property.title, reference: property.reference, agentEmail: account.email })
     .from(property)
     .innerJoin(dossier, eq(dossier.id, property.id))
     .leftJoin(account, and(eq(account.id, dossier.agentId), account.active))
     .where(eq(property.id, dossierId))
-  return row
+  return listing
 }

@@ -52,6 +52,24 @@ export const ChangingSections = (saved: AgencySettings) => (
       />
     </SettingsForm>
     <SettingsForm
+      title="Recherches d’acquéreurs"
+      intro="Jusqu’où le prix d’une affaire peut s’écarter du budget d’un acquéreur pour lui être proposée."
+      name="matching"
+      saved={saved.matching}
+      done="Les recherches sont comparées de nouveau cette nuit."
+    >
+      <SettingInput
+        path="above"
+        label="Au-dessus du budget, en %"
+        hint="Plus haut, l’affaire n’est pas proposée si le prix est indispensable."
+      />
+      <SettingInput
+        path="below"
+        label="Au-dessous du budget, en %"
+        hint="Plus bas, l’affaire reste proposée, mais compte pour moins."
+      />
+    </SettingsForm>
+    <SettingsForm
       title="Réseaux sociaux"
       intro="Au pied de chaque page et sur la page Contact, dans cet ordre."
       name="social"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AccessTask, AgendaItem, FileNews, TodayLead, ListingRow } from '#domain/agency/today.ts'
+import { counted } from '#domain/format.ts'
+import type { AccessTask, AgendaItem, BuyerTask, FileNews, TodayLead, ListingRow } from '#domain/agency/today.ts'
 import { Segments } from '#web/desk/list.tsx'
 import { useTeamRole } from '#web/desk/use-may.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
@@ -121,6 +122,14 @@ export function FileNewsItem({ news: { id, name, listing, hasSigned, minutes } }
       </ActionButton>
     </TodayRow>
   )
+}
+
+/** An affair to send to the buyers it fits, or a brief of which nobody said for long that it still holds. */
+export function BuyerItem({ task: { kind, id, title, count, words } }: { task: BuyerTask }) {
+  const isReview = kind === 'review'
+  const to = isReview ? `/admin/contacts/${id}` : `/admin/biens/${id}/acquereurs`
+  const note = isReview ? 'Recherche à revoir' : counted(count, 'acquéreur correspond', 'acquéreurs correspondent')
+  return <TodayRow name={<PageLink to={to}>{title}</PageLink>} notes={[note, words]} />
 }
 
 /** Whether only the member's own items are shown: an agent's, until they ask for everyone's. */

@@ -15,9 +15,10 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { Block } from './block.tsx'
 import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
-import { fullDay, shortDay, waited } from './days.ts'
-import { AccessItem, FileNewsItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
-import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
+import { fullDay, shortDay } from './days.ts'
+import { PeopleBlocks } from './people-blocks.tsx'
+import { ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { DeadlineItem } from './today-items.tsx'
 
 // Loaded on demand: an agency has one first hour.
 const FirstHourBlock = lazy(() => import('./first-hour.tsx').then((file) => ({ default: file.FirstHourBlock })))
@@ -78,6 +79,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     unanswered,
     access,
     fileNews,
+    buyers,
     deadlines,
     unmandated,
     silent,
@@ -86,7 +88,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     standby,
   } = data
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
-  const blocks = [agenda, outcomes, callBacks, unanswered, access, fileNews, deadlines, silent]
+  const blocks = [agenda, outcomes, callBacks, unanswered, access, fileNews, buyers, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const chosen = params.get('pour')
   const [whose, agent] = [chosen ? `&pour=${chosen}` : '', isMine ? `&agent=${me}` : '']
@@ -133,56 +135,6 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
           </Block>
         </div>
       </div>
-    </>
-  )
-}
-
-/** The people to see, to call back and to answer. */
-function PeopleBlocks({ data, whose }: { data: Today; whose: string }) {
-  const { day, agenda, outcomes, callBacks, unanswered, access, fileNews } = data
-  const [now] = useState(Date.now)
-  return (
-    <>
-      <Block title="À l’agenda" {...agenda} to={`/admin/agenda?vue=semaine${whose}`}>
-        {agenda.items.map((item) => (
-          <LeadItem
-            key={`${item.appointment?.id ?? ''} ${item.id} ${item.day} ${item.when}`}
-            lead={item}
-            start={item.when}
-            notes={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
-          />
-        ))}
-      </Block>
-      <Block title="Issue des visites" {...outcomes} to="/admin/agenda">
-        {outcomes.items.map((visit) => (
-          <OutcomeItem key={visit.id} visit={visit} />
-        ))}
-      </Block>
-      <Block title="À rappeler" {...callBacks} to="/admin/demandes?vue=a-rappeler">
-        {callBacks.items.map((lead) => (
-          <LeadItem
-            key={lead.id}
-            lead={lead}
-            start={lead.callBackOn === day ? 'aujourd’hui' : shortDay(lead.callBackOn ?? day)}
-            isLate={lead.callBackOn !== day}
-          />
-        ))}
-      </Block>
-      <Block title="À répondre" {...unanswered} to="/admin/demandes">
-        {unanswered.items.map((lead) => (
-          <UnansweredItem key={lead.id} lead={lead} now={now} />
-        ))}
-      </Block>
-      <Block title="Dossiers confidentiels" {...access} to="/admin/acces?vue=a-traiter">
-        {access.items.map((task) => (
-          <AccessItem key={`${task.id} ${task.what}`} task={task} {...waited(task.since, now)} />
-        ))}
-      </Block>
-      <Block title="Lecteurs de dossiers" {...fileNews} to="/admin/acces">
-        {fileNews.items.map((news) => (
-          <FileNewsItem key={news.id} news={news} />
-        ))}
-      </Block>
     </>
   )
 }

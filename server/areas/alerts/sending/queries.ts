@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AlertEvent } from '#domain/alerts/alert.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
@@ -89,25 +89,45 @@ export async function insertMatches(db: Database, { found, news }: { found: Foun
     })
 }
 
+/** SQL: how many mails of alerts an email had on a day: the alerts that a mail is about count alike. */
+const mailsOn = (email: SQL, day: string) =>
+  sql<number>`coalesce((select max(own.sent_that_day) from alert as own where lower(own.email) = ${email} and own.last_sent_on = ${day}), 0)`
+
 /**
- * The alerts of these rhythms that may still send a mail today, of people whom no brief has mailed, each with its unsent news. For favorites, only news about
- * listings that still are favorites.
+ * The mails of alerts that a person, by lower-case email and held (`holdPeople`), had on a day; undefined when no more may be
+ * sent, also because a brief has mailed them.
+ */
+export async function mailsSentOn(
+  tx: Database,
+  email: string,
+  { day, mailsADay }: { day: string; mailsADay: number },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ sent: mailsOn(sql`${email}`, day).mapWith(Number) })
+    .from(sql`(select 1) as one`)
+    .where(notExists(mailedByBrief(tx, sql`${email}`, day)))
+  return row && row.sent < mailsADay ? row.sent : undefined
+}
+
+const mailedByBrief = (db: Database, email: SQL, day: string) =>
+  db
+    .select()
+    .from(brief)
+    .where(and(eq(brief.email, email), eq(brief.lastSentOn, day)))
+
+/**
+ * The alerts of these rhythms whose person may still be mailed today, each with its unsent news. For favorites, only news
+ * about listings that still are favorites.
  */
 export function listDue(
   db: Database,
   { rhythms, day, mailsADay }: { rhythms: Rhythm[]; day: string; mailsADay: number },
 ) {
-  const mayStillSend = or(isNull(alert.lastSentOn), ne(alert.lastSentOn, day), sql`${alert.sentThatDay} < ${mailsADay}`)
+  const email = sql`lower(${alert.email})`
+  const mayStillSend = sql`${mailsOn(email, day)} < ${mailsADay}`
   const { alertId, propertyId, event, sentAt } = alertMatch
   const isFavorite = and(eq(favorite.accountId, alert.accountId), eq(favorite.propertyId, propertyId))
   const isWanted = or(ne(alert.criteria, FAVORITES_CRITERIA), exists(db.select().from(favorite).where(isFavorite)))
-  // A brief has mailed this person today: one mail a day.
-  const isMailedByBrief = exists(
-    db
-      .select()
-      .from(brief)
-      .where(and(eq(brief.email, sql`lower(${alert.email})`), eq(brief.lastSentOn, day))),
-  )
   const news = sql<
     { propertyId: number; event: AlertEvent }[]
   >`json_agg(json_build_object('propertyId', ${propertyId}, 'event', ${event}))`
@@ -115,7 +135,15 @@ export function listDue(
     .select({ alert, news })
     .from(alert)
     .innerJoin(alertMatch, and(eq(alertId, alert.id), isNull(sentAt)))
-    .where(and(isMailedAlert, inArray(alert.rhythm, rhythms), mayStillSend, isWanted, not(isMailedByBrief)))
+    .where(
+      and(
+        isMailedAlert,
+        inArray(alert.rhythm, rhythms),
+        mayStillSend,
+        isWanted,
+        notExists(mailedByBrief(db, email, day)),
+      ),
+    )
     .groupBy(alert.id)
     .orderBy(alert.id)
 }
@@ -132,16 +160,14 @@ export const listPublished = (db: Database, ids: number[]) =>
     .orderBy(desc(property.id))
 
 /**
- * Marks news about these listings as announced to an active alert. Returns false when there was none: another instance has
+ * Marks news about these listings as announced to an active alert, in the mail of this number that day. Returns false when there was none: another instance has
  * just announced it, or the alert was stopped.
  */
 export async function markAnnounced(
   tx: Database,
   { id }: AlertRow,
-  propertyIds: number[],
-  day: string,
+  { propertyIds, day, sentThatDay }: { propertyIds: number[]; day: string; sentThatDay: number },
 ): Promise<boolean> {
-  const sentThatDay = sql`case when ${alert.lastSentOn} = ${day} then ${alert.sentThatDay} + 1 else 1 end`
   const [living] = await tx
     .update(alert)
     .set({ lastSentOn: day, sentThatDay })

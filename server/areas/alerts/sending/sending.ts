@@ -4,6 +4,7 @@ import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { INSTANT_MAILS_A_DAY } from '#domain/limits.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
+import { holdPeople } from '#server/contacts/offer-day.ts'
 import { mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
@@ -13,7 +14,7 @@ import { toManyFilters } from '#server/search/to-search-filters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import { readCriteria, alertCriteriaWords } from '#server/areas/alerts/criteria.ts'
-import { listingsMail, stopUrl } from '#server/areas/alerts/mails.ts'
+import { type Announced, listingsMail, severalAlertsMail, stopUrl } from '#server/areas/alerts/mails.ts'
 import type { AlertRow } from '#server/areas/alerts/queries.ts'
 import {
   type Found,
@@ -22,6 +23,7 @@ import {
   listCriteria,
   listDue,
   listPublished,
+  mailsSentOn,
   markAnnounced,
   markWeeklyRun,
   moveMark,
@@ -107,36 +109,73 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
   // Match again: since it was found, a listing may have been removed or may show less.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
-  await attemptEach(due, async ({ alert, news }) => {
+  const announced = due.flatMap(({ alert, news }): Announcing[] => {
     const isOfFavorites = alert.criteria === FAVORITES_CRITERIA
     const found = matches.get(alert.criteria)
-    const announced = listings
+    const own = listings
       .filter(({ id }) => (isOfFavorites || found?.has(id)) && news.some(({ propertyId }) => propertyId === id))
       .map((row) => ({
         property: toProperty(row),
         events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
         earlierPrice: row.earlierPrice,
       }))
-    if (announced.length === 0) return
-    await db.transaction(async (tx) => {
-      const isFirst = await markAnnounced(
-        tx,
-        alert,
-        announced.map(({ property }) => property.id),
-        day,
-      )
-      if (isFirst) await mailAlert(services, tx, alert, (words) => listingsMail(words, alert, announced))
-    })
+    return own.length > 0 ? [{ alert, announced: own }] : []
   })
+  const people = Map.groupBy(announced, ({ alert }) => alert.email.toLowerCase())
+  await attemptEach([...people], ([email, own]) =>
+    db.transaction((tx) => announceTo(tx, services, email, own, { day, mailsADay: which.mailsADay })),
+  )
 }
+
+/** The news of an alert. */
+interface Announcing {
+  alert: AlertRow
+  announced: Announced[]
+}
+
+/** Mails a person the news of their alerts: one mail, whatever number of alerts found something. */
+async function announceTo(
+  tx: Database,
+  services: AlertServices,
+  email: string,
+  own: Announcing[],
+  limit: { day: string; mailsADay: number },
+): Promise<void> {
+  await holdPeople(tx, [email])
+  const sent = await mailsSentOn(tx, email, limit)
+  if (sent === undefined) return
+  const first: Announcing[] = []
+  for (const one of own) {
+    const propertyIds = one.announced.map(({ property }) => property.id)
+    if (await markAnnounced(tx, one.alert, { propertyIds, day: limit.day, sentThatDay: sent + 1 })) first.push(one)
+  }
+  const [only, ...others] = first
+  if (!only) return
+  if (others.length === 0)
+    return mailAlert(services, tx, only.alert, (words) => listingsMail(words, only.alert, only.announced))
+  // Those of an account lead to all alerts of the email, the others only to those without one.
+  const main = first.find(({ alert }) => alert.accountId !== null) ?? only
+  const parts = first.map(({ alert, announced }) => ({ ...alert, words: wordsOf(services, alert), announced }))
+  const { linkToken } = main.alert
+  await sendMail(
+    tx,
+    services,
+    { to: main.alert.email, stopUrl: stopUrl(linkToken, { all: true }), ...severalAlertsMail(parts, linkToken) },
+    { alertId: main.alert.id },
+  )
+}
+
+const wordsOf = ({ places }: Pick<AlertServices, 'places'>, { label, criteria }: AlertRow) =>
+  label || alertCriteriaWords(criteria, places)
 
 /** Queues a mail of an alert, with the headers that let mail programs stop it. */
 export function mailAlert(
   services: AlertServices,
   tx: Database,
-  { id, email, label, criteria, linkToken }: AlertRow,
+  row: AlertRow,
   content: (words: string) => MailContent,
 ): Promise<void> {
-  const mail = content(label || alertCriteriaWords(criteria, services.places))
+  const { id, email, linkToken } = row
+  const mail = content(wordsOf(services, row))
   return sendMail(tx, services, { to: email, stopUrl: stopUrl(linkToken), ...mail }, { alertId: id })
 }

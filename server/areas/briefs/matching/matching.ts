@@ -1,13 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { fitOf } from '#domain/briefs/match.ts'
-import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import type { MatchedListing, PriceBand } from '#domain/briefs/match-verdicts.ts'
 import { MATCH_SCORE_MIN } from '#domain/limits.ts'
 import { type AreaCache, withAreas } from '#server/areas/briefs/areas.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Places } from '#server/places/places.ts'
-import { forgetTaken, type FoundPair, listCompared, listPublicListings, markCompared, storePairs } from './queries.ts'
+import {
+  forgetTaken,
+  type FoundPair,
+  listCompared,
+  listPublicListings,
+  markCompared,
+  readPriceBand,
+  storePairs,
+} from './queries.ts'
 
 interface MatchingServices {
   db: Database
@@ -17,18 +25,28 @@ interface MatchingServices {
 /** Queues the comparison of a brief with the listings, in the transaction that changes it. */
 export type RequestMatching = (tx: Database, briefId: number) => Promise<void>
 
+/** Queues the comparison of a listing with the briefs, in the transaction that publishes it. */
+export type RequestListingMatching = (tx: Database, dossierId: number) => Promise<void>
+
 const QUEUE = { name: 'brief-matching', retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 }
 
-/** Opens the queue that compares briefs as they change, and starts its worker. */
-export async function openMatchingQueue({
-  jobs,
-  ...services
-}: MatchingServices & { jobs: Jobs }): Promise<RequestMatching> {
-  await jobs.work<{ briefId: number }>(QUEUE, ({ data: { briefId } }) => compareBrief(services, briefId), {
-    leavesNoTrace: true,
-    isInTurn: true,
-  })
-  return (tx, briefId) => jobs.send(tx, QUEUE.name, { briefId })
+type MatchingJob = { briefId: number } | { dossierId: number }
+
+/** Opens the queue that compares briefs and listings as they change, and starts its worker. */
+export async function openMatchingQueue({ jobs, ...services }: MatchingServices & { jobs: Jobs }): Promise<{
+  requestMatching: RequestMatching
+  requestListingMatching: RequestListingMatching
+}> {
+  await jobs.work<MatchingJob>(
+    QUEUE,
+    ({ data }) => ('briefId' in data ? compareBrief(services, data.briefId) : compareListing(services, data.dossierId)),
+    { leavesNoTrace: true, isInTurn: true },
+  )
+  const request = (tx: Database, job: MatchingJob) => jobs.send(tx, QUEUE.name, job)
+  return {
+    requestMatching: (tx, briefId) => request(tx, { briefId }),
+    requestListingMatching: (tx, dossierId) => request(tx, { dossierId }),
+  }
 }
 
 /** A listing is dated before its transaction commits, and a run may be missed: look back this far. */
@@ -37,10 +55,13 @@ const LOOK_BACK_MS = 30 * 60_000
 export const compareBrief = ({ db, places }: MatchingServices, briefId: number): Promise<void> =>
   compare({ db, places }, briefId)
 
+export const compareListing = ({ db, places }: MatchingServices, dossierId: number): Promise<void> =>
+  compare({ db, places }, 'all', { ids: [dossierId] })
+
 /** Every few minutes: published listings, changed prices and statuses, and briefs that the queue has missed. */
 export async function compareNews(services: MatchingServices, now = new Date()): Promise<void> {
   await compare(services, 'changed')
-  await compare(services, 'all', new Date(now.getTime() - LOOK_BACK_MS))
+  await compare(services, 'all', { since: new Date(now.getTime() - LOOK_BACK_MS) })
 }
 
 /** Every night: all briefs with all listings. */
@@ -50,24 +71,29 @@ export const compareAll = (services: MatchingServices): Promise<void> => compare
 const BRIEFS_AT_ONCE = 100
 
 /**
- * Compares some briefs with the listings that changed after `since`, or with all. A brief that changes meanwhile is compared
+ * Compares some briefs with some listings, or with all. A brief that changes meanwhile is compared
  * again: its comparison is noted as of the beginning.
  */
-async function compare({ db, places }: MatchingServices, which: 'all' | 'changed' | number, since?: Date) {
+async function compare(
+  { db, places }: MatchingServices,
+  which: 'all' | 'changed' | number,
+  some?: { since: Date } | { ids: number[] },
+) {
   const at = new Date()
   await db.transaction(forgetTaken)
   const briefs = await listCompared(db, which)
   if (briefs.length === 0) return
-  const listings = await listPublicListings(db, since)
-  if (since && listings.length === 0) return
+  const listings = await listPublicListings(db, some)
+  if (some && listings.length === 0) return
   const cache: AreaCache = new Map()
+  const band = await readPriceBand(db)
   for (let start = 0; start < briefs.length; start += BRIEFS_AT_ONCE) {
-    const some = briefs.slice(start, start + BRIEFS_AT_ONCE)
-    const briefIds = some.map(({ id }) => id)
-    const pairs = await pairsOf(some, listings, (criteria) => withAreas(criteria, places, cache))
+    const chunk = briefs.slice(start, start + BRIEFS_AT_ONCE)
+    const briefIds = chunk.map(({ id }) => id)
+    const pairs = await pairsOf(chunk, listings, { band, ready: (criteria) => withAreas(criteria, places, cache) })
     await db.transaction(async (tx) => {
-      await storePairs(tx, { briefIds, dossierIds: since ? listings.map(({ id }) => id) : 'all', pairs })
-      if (since === undefined) await markCompared(tx, briefIds, at)
+      await storePairs(tx, { briefIds, dossierIds: some ? listings.map(({ id }) => id) : 'all', pairs })
+      if (!some) await markCompared(tx, briefIds, at)
     })
   }
 }
@@ -78,14 +104,14 @@ const PAIRS_IN_A_TURN = 2_000
 async function pairsOf(
   briefs: Awaited<ReturnType<typeof listCompared>>,
   listings: MatchedListing[],
-  ready: (criteria: BriefCriteria) => ReturnType<typeof withAreas>,
+  { band, ready }: { band: PriceBand; ready: (criteria: BriefCriteria) => ReturnType<typeof withAreas> },
 ): Promise<FoundPair[]> {
   const pairs: FoundPair[] = []
   let untilTurn = PAIRS_IN_A_TURN
   for (const { id: briefId, criteria } of briefs) {
     const brief = ready(criteria)
     for (const listing of listings) {
-      const fit = fitOf(brief, listing, { least: MATCH_SCORE_MIN })
+      const fit = fitOf(brief, listing, { band, least: MATCH_SCORE_MIN })
       if (fit) pairs.push({ briefId, dossierId: listing.id, ...fit })
       if (--untilTurn > 0) continue
       untilTurn = PAIRS_IN_A_TURN

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefFit } from '#domain/briefs/match.ts'
-import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import { type MatchedListing, type PriceBand, USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
+import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { property } from '#server/db/schema/listings.ts'
@@ -14,7 +16,9 @@ export interface FoundPair extends BriefFit {
 /** Briefs as they are compared. Paused ones too, so that members see at once what they missed. */
 export const listCompared = (db: Database, which: 'all' | 'changed' | number) => {
   const isChanged = or(isNull(brief.matchedAt), lt(brief.matchedAt, brief.changedAt))
-  const isLiving = inArray(brief.state, ['active', 'paused'])
+  // One told on the telephone is compared before its buyer confirms it: what fits is the answer to their call.
+  const isOfCall = and(eq(brief.state, 'pending'), eq(brief.origin, 'desk'))
+  const isLiving = or(inArray(brief.state, ['active', 'paused']), isOfCall)
   return db
     .select({ id: brief.id, criteria: brief.criteria })
     .from(brief)
@@ -22,8 +26,11 @@ export const listCompared = (db: Database, which: 'all' | 'changed' | number) =>
     .orderBy(brief.id)
 }
 
-/** Listings for sale as every visitor may see them, all or those that changed after `since`. */
-export async function listPublicListings(db: Database, since?: Date): Promise<MatchedListing[]> {
+/** Listings for sale as every visitor may see them: all, those that changed after `since`, or those of `ids`. */
+export async function listPublicListings(
+  db: Database,
+  { since, ids }: { since?: Date | undefined; ids?: number[] } = {},
+): Promise<MatchedListing[]> {
   const rows = await db
     .select({
       id: property.id,
@@ -40,13 +47,21 @@ export async function listPublicListings(db: Database, since?: Date): Promise<Ma
       facts: sql<MatchedListing['facts']>`${property.sheet}->'facts'`,
     })
     .from(property)
-    .where(and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since)))
+    .where(
+      and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since), ids && inArray(property.id, ids)),
+    )
     .orderBy(property.id)
   return rows.map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
     ...row,
     activities: [activity, secondActivity, thirdActivity].filter((one) => one !== null),
     facts: facts ?? {},
   }))
+}
+
+/** How far a price may be from a budget: the setting of the agency, else the usual one. */
+export async function readPriceBand(db: Database): Promise<PriceBand> {
+  const [row] = await db.select().from(agencySetting).where(eq(agencySetting.name, 'matching'))
+  return PriceBandForm.safeParse(row?.value).data ?? USUAL_BAND
 }
 
 /** Pairs of one statement. */

@@ -174,14 +174,17 @@ export async function listContactBriefs(db: Database, { emails }: ContactMarks):
     .where(and(sql`${brief.email} = any(${sql.param(emails)})`, ne(brief.state, 'pending')))
     .orderBy(desc(brief.id))
     .limit(CONTACT_ITEMS_SHOWN)
-  return rows.map(({ row: { criteria, state, createdAt, reviewedAt }, sent, interested }) => {
+  return rows.map(({ row: { id, criteria, state, createdAt, reviewedAt }, sent, interested }) => {
     const isStale = state === 'active' && isStaleBrief(reviewedAt)
     const notes = [
       isStale ? 'à revoir' : ALERT_STATE_LABELS[state],
       sent > 0 && counted(sent, 'bien envoyé', 'biens envoyés'),
       interested > 0 && counted(interested, 'l’intéresse', 'l’intéressent'),
     ]
-    return item('brief', createdAt, { label: briefWords(criteria), note: notes.filter(Boolean).join(' · ') })
+    return {
+      ...item('brief', createdAt, { label: briefWords(criteria), note: notes.filter(Boolean).join(' · ') }),
+      briefId: id,
+    }
   })
 }
 

@@ -11,6 +11,7 @@ import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { NEAR_SIGNS, readSigns } from '../site-state/read-site-state.ts'
 import type { SiteStateServices } from '../site-state/signs.ts'
+import { listBuyerTasks } from '../buyers/queries.ts'
 import { readAgenda, readOutcomes, toLeadRow } from './agenda.ts'
 import {
   listAccessTasks,
@@ -42,6 +43,7 @@ export async function readToday(
     unanswered,
     access,
     fileNews,
+    buyers,
     deadlines,
     unmandated,
     silent,
@@ -55,6 +57,7 @@ export async function readToday(
     listUnanswered(db, wanted),
     listAccessTasks(db, { ...wanted, reader, agency }),
     listFileNews(db, { ...wanted, reader, from: lastOpenDays(day, agency) }),
+    listBuyerTasks(db, wanted.whose),
     listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
     listUnmandatedToday(db, wanted),
     listSilent(db, wanted),
@@ -72,6 +75,7 @@ export async function readToday(
     unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
     access: { ...access, items: access.items.map(isoDates) },
     fileNews,
+    buyers,
     ...deadlines,
     unmandated,
     silent: { ...silent, items: silent.items.map(isoDates) },
