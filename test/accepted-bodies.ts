@@ -92,6 +92,7 @@ export const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/views': { name: 'Caen', search: { q: 'caen' } },
   'PUT /api/admin/listings/{id}/price': { price: 285_000 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },
+  'PUT /api/admin/listings/{id}/verification': { closedOn: '2025-12-31', documentId: null },
   'POST /api/admin/listings/{id}/status': { to: 'retiré', reason: 'Essai', soldPrice: 1, keptAccessId: 1 },
   'POST /api/admin/listings/{id}/mandates': aMandate(),
   'POST /api/admin/mandates': aMandate({ kind: 'recherche' }),

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = {
   'property.published': 'a publié le bien “{}”',
   'property.changed': 'a modifié le bien “{}”',
   'property.confirmed': 'a confirmé que tout est à jour dans la fiche “{}”',
+  'property.verified': 'a vérifié sur liasse les chiffres du bien “{}”',
+  'property.unverified': 'a repris la vérification des chiffres du bien “{}”',
   'property.removed': 'a retiré du site le bien “{}”',
   'property.featured': 'a changé la mise en vedette du bien “{}”',
   'property.forgotten': 'a effacé les données du vendeur du bien “{}”',

@@ -9,6 +9,7 @@ import { SCENE_NAMES } from './pictures/illustrations.ts'
 import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
+import { Verification } from './verification.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { plainLine, requiredLine } from '#domain/one-line.ts'
 import { withoutListMark } from '#domain/list-marks.ts'
@@ -204,6 +205,7 @@ export const Dossier = z.extend(DossierForm, {
   ),
   prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
   hasMandate: z.boolean(),
+  verifications: z.array(Verification).check(z.describe('Years that somebody has compared with the tax return')),
   sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When the data of its seller was erased')),
   publishedAt: z.nullable(z.iso.datetime()),
   confirmedAt: z.nullable(z.iso.datetime()),

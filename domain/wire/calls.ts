@@ -58,6 +58,7 @@ import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText, UnclearPlace } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import * as dossiers from '#domain/listing/dossier.ts'
+import { VerificationForm } from '#domain/listing/verification.ts'
 import * as typedFields from '#domain/listing/typed-fields.ts'
 import * as mandates from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
@@ -531,6 +532,13 @@ export const dossierCalls = allowedTo('admin', {
     query: z.object({ name: z.string().regex(/^[\w-]{1,200}\.\w{1,10}$/, 'Photo inconnue') }),
     type: 'image/webp',
     answer: z.file(),
+  },
+  'PUT /api/admin/listings/{id}/verification': {
+    summary:
+      'Say that a year of figures was compared today with a tax return of the confidential file, or take that back; with If-Match, only if the listing has not changed since',
+    body: VerificationForm,
+    answer: dossiers.Dossier,
+    refused: RefusedForm,
   },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',

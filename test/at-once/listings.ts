@@ -10,6 +10,7 @@ import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { opinion } from '#server/db/schema/leads.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import { AGENCY } from '#test/app-options.ts'
+import { hasDocument } from '#test/data-room.ts'
 import { aDossier, aMandate, aProperty, aStep, aUser } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { aLead } from './leads.ts'
@@ -271,6 +272,15 @@ export const listingRows = {
     const by = await two.member()
     const { id } = await by.call('POST /api/admin/listings', { body: null })
     return { calls: [callInstance('DELETE /api/admin/listings/{id}/seller', { params: { id } }, by)], answers: ALL }
+  },
+  async 'PUT /api/admin/listings/{id}/verification'(two) {
+    const [by, { id }] = [await two.member(), await aListing(two)]
+    const documentId = await hasDocument(two.app, id, { kind: 'accounts' })
+    const body = { closedOn: '2025-12-31', documentId }
+    return {
+      calls: [callInstance('PUT /api/admin/listings/{id}/verification', { params: { id }, body }, by)],
+      answers: ALL,
+    }
   },
   async 'POST /api/admin/listings/{id}/confirmation'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]

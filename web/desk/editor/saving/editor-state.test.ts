@@ -29,6 +29,7 @@ const stored = (own: Partial<Dossier> = {}): Dossier => ({
   events: [],
   prices: [],
   hasMandate: false,
+  verifications: [],
   sellerErasedAt: null,
   publishedAt: null,
   confirmedAt: null,
