@@ -27,6 +27,7 @@ import type { TypedDossier } from './texts/typed.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
+const VerifiedYears = lazy(() => import('./verified/verified-years.tsx'))
 const ListingPortals = lazy(() => import('#web/desk/syndication/listing-portals.tsx'))
 
 interface DossierEditorProps {
@@ -89,8 +90,8 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             onBefore={editing.flush}
           />
         )}
-        <TabOnDemand slug={slug} listingId={dossier.id} />
         <EditorForm slug={slug} editing={editing} messages={messages} />
+        <TabOnDemand slug={slug} state={state} onStored={saving.show} />
         {slug === 'annonce' && (
           <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
         )}
@@ -103,11 +104,20 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
   )
 }
 
-/** The tabs without fields of the form. */
-const TabOnDemand = ({ slug, listingId }: { slug: string | undefined; listingId: number }) => (
+interface TabOnDemandProps {
+  slug: string | undefined
+  state: EditorState
+  onStored: (dossier: Dossier) => void
+}
+
+/** What tabs show besides fields of the form. */
+const TabOnDemand = ({ slug, state: { version, typed, base }, onStored }: TabOnDemandProps) => (
   <Suspense>
-    {slug === 'diffusion' && <ListingPortals listingId={listingId} />}
-    {slug === 'dossier' && <ConfidentialFile listingId={listingId} />}
+    {slug === 'diffusion' && <ListingPortals listingId={version.id} />}
+    {slug === 'dossier' && <ConfidentialFile listingId={version.id} />}
+    {slug === 'prix' && !version.isRestricted && (
+      <VerifiedYears dossier={version} isDirty={JSON.stringify(typed) !== JSON.stringify(base)} onStored={onStored} />
+    )}
   </Suspense>
 )
 
