@@ -5,6 +5,8 @@
 export const AUDIT_ACTIONS = {
   'property.started': 'a commencé la fiche “{}”',
   'property.published': 'a publié le bien “{}”',
+  'property.reserved': 'a réservé aux recherches qui correspondent le bien “{}”',
+  'property.unreserved': 'a repris en brouillon le bien réservé “{}”',
   'property.changed': 'a modifié le bien “{}”',
   'property.confirmed': 'a confirmé que tout est à jour dans la fiche “{}”',
   'property.verified': 'a vérifié sur liasse les chiffres du bien “{}”',

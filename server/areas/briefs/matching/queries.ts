@@ -3,7 +3,10 @@ import type { BriefFit } from '#domain/briefs/match.ts'
 import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
-import { property } from '#server/db/schema/listings.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
+import { picked } from '#server/core/picked.ts'
+import { IS_RESERVED, readReserved } from '#server/listings/reservation.ts'
+import type { Places } from '#server/places/places.ts'
 
 /** A pair that fits. */
 export interface FoundPair extends BriefFit {
@@ -22,8 +25,8 @@ export const listCompared = (db: Database, which: 'all' | 'changed' | number) =>
     .orderBy(brief.id)
 }
 
-/** Listings for sale as every visitor may see them, all or those that changed after `since`. */
-export async function listPublicListings(db: Database, since?: Date): Promise<MatchedListing[]> {
+/** Listings for sale as every visitor may see them, and reserved ones alike, all or those that changed after `since`. */
+export async function listPublicListings(db: Database, places: Places, since?: Date): Promise<MatchedListing[]> {
   const rows = await db
     .select({
       id: property.id,
@@ -42,8 +45,10 @@ export async function listPublicListings(db: Database, since?: Date): Promise<Ma
     .from(property)
     .where(and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since)))
     .orderBy(property.id)
-  return rows.map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
-    ...row,
+  const reserved = await readReserved(db, places, { since })
+  const early = [...reserved.values()].map(({ row: { sheet, ...row } }) => ({ ...row, facts: sheet.facts }))
+  return [...rows, ...early].map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
+    ...picked(row, 'id', 'price', 'deal', 'sector', 'commune', 'arrondissement', 'departement', 'region'),
     activities: [activity, secondActivity, thirdActivity].filter((one) => one !== null),
     facts: facts ?? {},
   }))
@@ -90,7 +95,7 @@ export function inPairOrder(where: SQL | undefined): SQL {
   return sql`(${key}) in (select ${key} from ${briefMatch} where ${where} order by ${key} for update)`
 }
 
-/** Deletes found pairs of listings that are no longer for sale. */
+/** Deletes found pairs of listings that are neither for sale nor reserved. */
 export const forgetTaken = (tx: Database): Promise<unknown> =>
   tx.delete(briefMatch).where(
     inPairOrder(
@@ -101,6 +106,12 @@ export const forgetTaken = (tx: Database): Promise<unknown> =>
             .select()
             .from(property)
             .where(and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente'))),
+        ),
+        notExists(
+          tx
+            .select()
+            .from(dossier)
+            .where(and(eq(dossier.id, briefMatch.dossierId), IS_RESERVED)),
         ),
       ),
     ),

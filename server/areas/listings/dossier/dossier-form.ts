@@ -44,6 +44,7 @@ function toWholeDossier(whole: WholeDossier): Dossier {
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
     prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),
     hasMandate,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
     verifications: whole.verifications.map((one) => ({
       ...picked(one, 'closedOn', 'verifiedOn', 'documentId'),
       state: verificationState(

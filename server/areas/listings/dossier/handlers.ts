@@ -13,6 +13,7 @@ import { eraseSeller } from '#server/listings/forget-seller.ts'
 import { mayGive } from '#server/listings/giving.ts'
 import { readDossier, type WholeDossier } from '#server/listings/history.ts'
 import { type Titled, titleOf } from '#server/listings/journal.ts'
+import { changeReservation } from '#server/listings/reservation.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
 import { saveTyped } from '#server/listings/save-typed.ts'
 import { startDossier } from '#server/listings/start.ts'
@@ -99,6 +100,10 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
 
     'POST /api/admin/listings/{id}/confirmation': ({ params, ...caller }) =>
       read(confirmDossier(stores, { id: params.id, by: caller.user }), caller),
+
+    async 'PUT /api/admin/listings/{id}/reservation'({ params, body, from, ...caller }) {
+      return read(changeReservation(stores, body, await editOf(params.id, { ...caller, from })), caller)
+    },
 
     async 'PUT /api/admin/listings/{id}/verification'({ params, body, from, ...caller }) {
       return read(verifyYear(stores, body, await editOf(params.id, { ...caller, from })), caller)
