@@ -8,7 +8,7 @@ import { calls, type Calls } from '#domain/wire/calls.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
-import { dossierYear } from '#server/db/schema/listings.ts'
+import { dossier, dossierYear } from '#server/db/schema/listings.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
@@ -250,6 +250,11 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
       body: { activity: 'bakery', deal: 'fonds', location: 'Lisieux', ownerName: 'Odette', ownerPhone: '' },
     })
     return { params: { id } }
+  },
+  'PUT /api/admin/listings/{id}/reservation': async ({ app, listing }) => {
+    const { id } = await listing()
+    await app.db.update(dossier).set({ status: 'brouillon' }).where(eq(dossier.id, id))
+    return { params: { id }, body: { days: 7 } }
   },
   'PUT /api/admin/listings/{id}/verification': async ({ app, listing }) => {
     const [{ id }, closedOn] = [await listing(), '2025-12-31']

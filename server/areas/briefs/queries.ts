@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
 import type { LinkedBriefForm } from '#domain/briefs/brief.ts'
 import type { BriefCriteria } from '#domain/briefs/criteria.ts'
@@ -12,6 +12,7 @@ import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { IS_RESERVED } from '#server/listings/reservation.ts'
 import { inPairOrder } from './matching/queries.ts'
 
 export type BriefRow = typeof brief.$inferSelect
@@ -94,25 +95,46 @@ export const stopBriefs = (db: Database, linkToken: string, { all }: { all: bool
     return true
   })
 
-/** What a brief found and was sent, of the listings that are still published, best first. */
+/** What its buyer has of a listing: found, sent, or answered. */
+const isOfBuyer = inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined'])
+
+/** What a brief found and was sent, of the listings that are published or reserved, best first. */
 export const listSentListings = (db: Database, briefId: number) =>
   db
     .select({
-      id: property.id,
-      title: property.title,
-      category: property.category,
-      location: property.location,
+      id: dossier.id,
+      published: { title: property.title, category: property.category, location: property.location },
       state: briefMatch.state,
     })
     .from(briefMatch)
-    .innerJoin(property, eq(property.id, briefMatch.dossierId))
-    .where(and(eq(briefMatch.briefId, briefId), inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined'])))
+    .innerJoin(dossier, eq(dossier.id, briefMatch.dossierId))
+    .leftJoin(property, eq(property.id, dossier.id))
+    .where(and(eq(briefMatch.briefId, briefId), isOfBuyer, or(isNotNull(property.id), IS_RESERVED)))
     .orderBy(desc(briefMatch.score), asc(briefMatch.dossierId))
     .limit(BRIEF_LISTINGS_SHOWN)
 
+/** What became of a listing for a brief; undefined when it was not found for it, or was dismissed. */
+export async function findPair(db: Database, briefId: number, dossierId: number) {
+  const [pair] = await db
+    .select({ state: briefMatch.state })
+    .from(briefMatch)
+    .where(and(eq(briefMatch.briefId, briefId), eq(briefMatch.dossierId, dossierId), isOfBuyer))
+  return pair
+}
+
+/** A published listing, as far as its path needs. */
+export async function findPublished(db: Database, id: number) {
+  const { title, category, location } = property
+  const [row] = await db
+    .select({ id: property.id, title, category, location })
+    .from(property)
+    .where(eq(property.id, id))
+  return row
+}
+
 /**
  * Stores a buyer's answer on a listing of the brief. Returns what the agent is told; undefined when the brief has no such
- * published listing, or the answer is the same.
+ * published or reserved listing, or the answer is the same.
  */
 export async function storeAnswer(
   tx: Database,
@@ -133,10 +155,10 @@ export async function storeAnswer(
     .returning({ id: briefMatch.dossierId })
   if (!changed) return undefined
   const [row] = await tx
-    .select({ title: property.title, reference: property.reference, agentEmail: account.email })
-    .from(property)
-    .innerJoin(dossier, eq(dossier.id, property.id))
+    .select({ title: dossier.title, reference: dossier.reference, agentEmail: account.email })
+    .from(dossier)
+    .leftJoin(property, eq(property.id, dossier.id))
     .leftJoin(account, and(eq(account.id, dossier.agentId), account.active))
-    .where(eq(property.id, dossierId))
+    .where(and(eq(dossier.id, dossierId), or(isNotNull(property.id), IS_RESERVED)))
   return row
 }

@@ -9,7 +9,8 @@ import { inOrder } from '#server/db/locks.ts'
 import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
-import { property } from '#server/db/schema/listings.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
+import { IS_RESERVED } from '#server/listings/reservation.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 
 /** SQL: an active brief whose buyer agreed to mails, and has not been told otherwise since. */
@@ -21,7 +22,7 @@ const isMailedBrief = and(
   or(isNull(contact.id), and(ne(contact.consent, 'refused'), sql`not ('mail' = any(${contact.forbidden}))`)),
 )
 
-/** The unsent pairs of briefs of these rhythms, of people whom no brief and no alert has mailed today; best first. */
+/** The unsent pairs of briefs of these rhythms with published listings, and reserved ones (`published` is null), of people whom no brief and no alert has mailed today; best first. */
 export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]; day: string }) {
   const ofAlerts = sql`select from ${alert} where lower(${alert.email}) = ${brief.email}`
   const isMailedToday = sql`exists (${ofAlerts} and ${alert.lastSentOn} = ${day})
@@ -30,12 +31,21 @@ export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]
     where lower(${alert.email}) = ${brief.email} and ${alertMatch.propertyId} = ${briefMatch.dossierId}
     and ${alertMatch.sentAt} is not null)`
   return db
-    .select({ brief, reasons: briefMatch.reasons, listing: LISTED_COLUMNS })
+    .select({ brief, reasons: briefMatch.reasons, dossierId: briefMatch.dossierId, published: LISTED_COLUMNS })
     .from(brief)
     .innerJoin(briefMatch, and(eq(briefMatch.briefId, brief.id), eq(briefMatch.state, 'found')))
-    .innerJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
+    .innerJoin(dossier, eq(dossier.id, briefMatch.dossierId))
+    .leftJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
     .leftJoin(contact, eq(contact.id, brief.contactId))
-    .where(and(isMailedBrief, inArray(brief.rhythm, rhythms), sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
+    .where(
+      and(
+        isMailedBrief,
+        inArray(brief.rhythm, rhythms),
+        or(isNotNull(property.id), IS_RESERVED),
+        sql`not (${isMailedToday})`,
+        sql`not ${isAnnounced}`,
+      ),
+    )
     .orderBy(asc(brief.email), desc(briefMatch.score), asc(briefMatch.dossierId), asc(brief.id))
 }
 

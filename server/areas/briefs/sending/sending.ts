@@ -1,12 +1,13 @@
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { BRIEF_MAIL_LISTINGS } from '#domain/limits.ts'
-import { briefStopUrl, fittingMail, staleBriefMail } from '#server/areas/briefs/mails.ts'
+import { briefStopUrl, fittingMail, placeOfListing, staleBriefMail } from '#server/areas/briefs/mails.ts'
 import { compareNews } from '#server/areas/briefs/matching/matching.ts'
 import type { BriefRow } from '#server/areas/briefs/queries.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { mondayOf, todayInParis } from '#server/core/today.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
+import { readReserved, type ReservedListing } from '#server/listings/reservation.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { deleteOldBriefs, listDuePairs, markBriefsSent, takeStale } from './queries.ts'
@@ -47,11 +48,24 @@ const addressed = <Content extends object>({ email, linkToken }: BriefRow, conte
   ...content,
 })
 
+type DuePair = Awaited<ReturnType<typeof listDuePairs>>[number]
+
+/** The pairs with their listings as every visitor would see them, reserved ones included. */
+async function withListings({ db, places }: BriefServices, pairs: DuePair[]) {
+  const ids = pairs.flatMap(({ dossierId, published }) => (published ? [] : [dossierId]))
+  const reserved = ids.length > 0 ? await readReserved(db, places, { ids }) : new Map<number, ReservedListing>()
+  return pairs.flatMap(({ published, dossierId, ...pair }) => {
+    const early = published ? undefined : reserved.get(dossierId)
+    const listing = published ?? early?.row
+    return listing ? [{ ...pair, listing, until: early?.until }] : []
+  })
+}
+
 /** One mail a person and day, whatever their briefs and alerts found; the rest waits for the next. */
 async function mailDue(services: BriefServices, rhythms: Rhythm[], now: Date): Promise<void> {
   const { db } = services
   const day = todayInParis(now)
-  const pairs = await listDuePairs(db, { rhythms, day })
+  const pairs = await withListings(services, await listDuePairs(db, { rhythms, day }))
   const people = Map.groupBy(pairs, ({ brief }) => brief.email)
   await attemptEach([...people.values()], async (own) => {
     const [first] = own
@@ -70,7 +84,10 @@ async function mailDue(services: BriefServices, rhythms: Rhythm[], now: Date): P
       })
       if (!isFirst) return
       const words = briefs.map(({ criteria }) => briefWords(criteria)).join(' — ')
-      const shown = listings.map(({ listing, reasons }) => ({ property: toProperty(listing), reasons }))
+      const shown = listings.map(({ brief: { linkToken }, listing, reasons, until }) => {
+        const property = toProperty(listing)
+        return { property, reasons, ...placeOfListing(property, { linkToken, until }) }
+      })
       const content = fittingMail(words, first.brief.linkToken, shown)
       await sendMail(tx, services, addressed(first.brief, content), { briefId: first.brief.id })
     })
