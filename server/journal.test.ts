@@ -8,6 +8,7 @@ import { calls, type Calls } from '#domain/wire/calls.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
+import { dossier, dossierYear } from '#server/db/schema/listings.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { aPairOf } from '#test/buyers.ts'
@@ -251,6 +252,16 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
       body: { activity: 'bakery', deal: 'fonds', location: 'Lisieux', ownerName: 'Odette', ownerPhone: '' },
     })
     return { params: { id } }
+  },
+  'PUT /api/admin/listings/{id}/reservation': async ({ app, listing }) => {
+    const { id } = await listing()
+    await app.db.update(dossier).set({ status: 'brouillon' }).where(eq(dossier.id, id))
+    return { params: { id }, body: { days: 7 } }
+  },
+  'PUT /api/admin/listings/{id}/verification': async ({ app, listing }) => {
+    const [{ id }, closedOn] = [await listing(), '2025-12-31']
+    await app.db.insert(dossierYear).values({ dossierId: id, closedOn, figures: { revenue: 300_000 } })
+    return { params: { id }, body: { closedOn, documentId: await hasDocument(app, id, { kind: 'accounts' }) } }
   },
   'POST /api/admin/listings/{id}/confirmation': ({ params }) => params(),
   'POST /api/admin/listings/{id}/status': async ({ params }) => ({

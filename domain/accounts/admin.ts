@@ -273,3 +273,4 @@ export type AuditedField =
   | 'handedOver'
   | 'status'
   | 'confirmedWords'
+  | 'closedOn'

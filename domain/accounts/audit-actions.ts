@@ -5,8 +5,12 @@
 export const AUDIT_ACTIONS = {
   'property.started': 'a commencé la fiche “{}”',
   'property.published': 'a publié le bien “{}”',
+  'property.reserved': 'a réservé aux recherches qui correspondent le bien “{}”',
+  'property.unreserved': 'a repris en brouillon le bien réservé “{}”',
   'property.changed': 'a modifié le bien “{}”',
   'property.confirmed': 'a confirmé que tout est à jour dans la fiche “{}”',
+  'property.verified': 'a vérifié sur liasse les chiffres du bien “{}”',
+  'property.unverified': 'a repris la vérification des chiffres du bien “{}”',
   'property.removed': 'a retiré du site le bien “{}”',
   'property.featured': 'a changé la mise en vedette du bien “{}”',
   'property.forgotten': 'a effacé les données du vendeur du bien “{}”',

@@ -34,6 +34,7 @@ const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   disclosure: 'chiffres montrés',
   agentId: 'agent',
   years: 'exercices',
+  closedOn: 'exercice clos le',
   scene: 'illustration',
   pictures: 'autres photos',
   title: 'titre',
@@ -150,7 +151,7 @@ function valueText(name: string, value: unknown, agents: ReadonlyMap<number, str
     return showValue(field(name as FactName), value)
   if ((name === 'agentId' || name === 'assigneeId') && typeof value === 'number')
     return agents.get(value) ?? 'compte supprimé'
-  if (name === 'callBackOn' && typeof value === 'string') return longDate(value)
+  if ((name === 'callBackOn' || name === 'closedOn') && typeof value === 'string') return longDate(value)
   if (name === 'until' && typeof value === 'string') return longDateTime(new Date(value))
   if (typeof value === 'number')
     return VALUE_LABELS[name]?.[value] ?? (name === 'price' ? euros(value) : frenchNumber(value))

@@ -9,6 +9,7 @@ import { SCENE_NAMES } from './pictures/illustrations.ts'
 import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
+import { Verification } from './verification.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { plainLine, requiredLine } from '#domain/one-line.ts'
 import { withoutListMark } from '#domain/list-marks.ts'
@@ -119,7 +120,7 @@ export const NewDossierChange = z.partial(NewDossierForm)
 export type NewDossierChange = z.infer<typeof NewDossierChange>
 
 /** Identifying words of a blurred listing that the agent was warned about and publishes on purpose: see exposed-words.ts. */
-const confirmedWords = z.optional(
+export const confirmedWords = z.optional(
   z
     .array(z.string().check(z.maxLength(TITLE_MAX_CHARS, `${TITLE_MAX_CHARS} caractères au plus`)))
     .check(z.maxLength(200)),
@@ -204,6 +205,10 @@ export const Dossier = z.extend(DossierForm, {
   ),
   prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
   hasMandate: z.boolean(),
+  reservedUntil: z
+    .nullable(z.iso.datetime())
+    .check(z.describe('Until when only buyers whose brief fits may read it, before it is published')),
+  verifications: z.array(Verification).check(z.describe('Years that somebody has compared with the tax return')),
   sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When the data of its seller was erased')),
   publishedAt: z.nullable(z.iso.datetime()),
   confirmedAt: z.nullable(z.iso.datetime()),
@@ -261,6 +266,7 @@ export const DossierLine = z.object({
   isIncomplete: z.boolean().check(z.describe('Whether it lacks a nature of deal or an activity')),
   mandateEndsOn: z.nullable(z.iso.date()).check(z.describe('Last day of the mandate in force')),
   requests: z.number().check(z.describe('Number of requests in the last 30 days')),
+  reservedUntil: z.nullable(z.iso.datetime()),
   updatedAt: z.iso.datetime(),
 })
 export type DossierLine = z.infer<typeof DossierLine>

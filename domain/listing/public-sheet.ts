@@ -15,6 +15,8 @@ export interface PublicYear {
   closedOn: string
   months: number
   figures: Partial<Record<YearFieldName, PublicValue>>
+  /** The day its figures were compared with the tax return. */
+  verifiedOn?: string
 }
 
 interface PublicPicture {
@@ -30,6 +32,8 @@ export interface CardFacts {
   feesPayer?: string
   priceWithoutFees?: number
   isExclusive?: boolean
+  /** The day of the latest year whose figures were compared with the tax return. */
+  verifiedOn?: string
 }
 
 /** Everything public about a listing that is not a column. Holds values, not texts, because labels may change. */

@@ -19,7 +19,11 @@ export const ListingTrade = z.object({
   activityLabel: z.string().optional(),
   publishedAt: z.iso.datetime(),
   status: z.enum(FOR_SALE),
-  badges: z.array(z.string()).describe('"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité"'),
+  badges: z
+    .array(z.string())
+    .describe(
+      '"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité", "Chiffres vérifiés sur liasse le 12/03/2026"',
+    ),
   priceLabel: z.string().optional().describe('What the price is, when it is not a sale price'),
   fees: z.string().optional().describe('The sentence on fees that the law requires beside the price'),
   facts: z.array(ShownFact).describe('At most three'),
@@ -33,7 +37,14 @@ const Line = z.object({ label: z.string(), text: z.string() })
 
 const YearTable = z.object({
   columns: z
-    .array(z.object({ closedOn: z.iso.date(), months: z.number(), label: z.string() }))
+    .array(
+      z.object({
+        closedOn: z.iso.date(),
+        months: z.number(),
+        label: z.string(),
+        verifiedOn: z.iso.date().optional().describe('When its figures were compared with the tax return'),
+      }),
+    )
     .describe('Oldest first'),
   rows: z.array(
     z.object({

@@ -36,7 +36,14 @@ export const FeedListing = z.object({
   isExclusive: z.boolean(),
   facts: z.record(z.string(), FeedValue).describe('By the name of the register'),
   years: z
-    .array(z.object({ closedOn: z.iso.date(), months: z.number(), figures: z.record(z.string(), FeedValue) }))
+    .array(
+      z.object({
+        closedOn: z.iso.date(),
+        months: z.number(),
+        figures: z.record(z.string(), FeedValue),
+        verifiedOn: z.iso.date().optional().describe('When the agency compared them with the tax return'),
+      }),
+    )
     .describe('Financial years, as far as they are disclosed, latest first'),
   pictures: z.array(z.object({ url: z.string(), alt: z.string(), caption: z.string() })),
   agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
-import { DossierForm } from '#domain/listing/dossier.ts'
+import { DossierForm, YEARS_MAX } from '#domain/listing/dossier.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITY_NAMES } from '#domain/mandates/mandate.ts'
 
@@ -39,6 +39,12 @@ export const ExportedListing = z.extend(z.omit(DossierForm, { pictures: true, ag
   agentEmail: z.nullable(shortText(254)),
   pictures: z.array(ExportedPicture).check(z.maxLength(30)),
   mandate: z.nullable(ExportedMandate),
+  /** Years that were compared with the tax return. Told, not brought along: the document stays where it was read. */
+  verifiedYears: z.optional(
+    z
+      .array(z.object({ closedOn: calendarDay('Date invalide'), verifiedOn: calendarDay('Date invalide') }))
+      .check(z.maxLength(YEARS_MAX)),
+  ),
 })
 export type ExportedListing = z.infer<typeof ExportedListing>
 

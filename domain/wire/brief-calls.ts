@@ -1,5 +1,6 @@
 import * as briefs from '#domain/briefs/brief.ts'
 import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
+import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
 import { allowedTo } from './allowed-to.ts'
 
 /** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
@@ -27,6 +28,11 @@ export const briefCalls = allowedTo('visitor', {
     summary: 'Tell the agency that a listing of a brief is of interest, or is not; the last answer counts',
     body: briefs.BriefAnswerForm,
     answer: briefs.LinkedBrief,
+  },
+  'POST /api/briefs/linked/reserved': {
+    summary: 'Read a listing found for a brief before it is published, as everybody will; or learn where its page is',
+    body: EarlyListingForm,
+    answer: EarlyListing,
   },
   'POST /api/briefs/stop': {
     summary: 'Stop the briefs of an e-mail with one click (RFC 8058): the button of mail programs',

@@ -60,6 +60,8 @@ import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText, UnclearPlace } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import * as dossiers from '#domain/listing/dossier.ts'
+import { ReservationForm } from '#domain/listing/reservation.ts'
+import { VerificationForm } from '#domain/listing/verification.ts'
 import * as typedFields from '#domain/listing/typed-fields.ts'
 import * as mandates from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
@@ -534,6 +536,20 @@ export const dossierCalls = allowedTo('admin', {
     query: z.object({ name: z.string().regex(/^[\w-]{1,200}\.\w{1,10}$/, 'Photo inconnue') }),
     type: 'image/webp',
     answer: z.file(),
+  },
+  'PUT /api/admin/listings/{id}/reservation': {
+    summary:
+      'Reserve a draft for some days to the buyers whose brief it fits, before it is published; or withdraw it; with If-Match, only if it has not changed since',
+    body: ReservationForm,
+    answer: dossiers.Dossier,
+    refused: RefusedForm,
+  },
+  'PUT /api/admin/listings/{id}/verification': {
+    summary:
+      'Say that a year of figures was compared today with a tax return of the confidential file, or take that back; with If-Match, only if the listing has not changed since',
+    body: VerificationForm,
+    answer: dossiers.Dossier,
+    refused: RefusedForm,
   },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',

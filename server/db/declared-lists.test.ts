@@ -53,6 +53,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   contact_note: false,
   brief: false,
   brief_match: false,
+  year_verification: false,
   // For the team.
   account: true,
   agency_setting: true,

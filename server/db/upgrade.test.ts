@@ -25,6 +25,7 @@ const ADDED_TABLES: string[] = [
   'contact_note',
   'brief',
   'brief_match',
+  'year_verification',
   'calendar_link',
   'visit_slip',
   'signed_slip',

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { SOLD_SHOWN_MONTHS } from '#domain/retention.ts'
+import { publishReserved } from '#server/areas/listings/reserved/publish-reserved.ts'
 import { listProfileImages } from '#server/areas/accounts/picture/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending/sending.ts'
@@ -87,6 +88,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
+  // Before news are looked for.
+  { name: 'reserved-listings', cron: '*/5 * * * *', run: (services) => publishReserved(services) },
   { name: 'brief-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => mailBriefNews(services) },
   // Before the alerts: they leave out people who have had a mail.
   {

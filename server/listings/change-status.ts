@@ -94,7 +94,8 @@ export async function applyStatusStep(
   const step = changesFrom(status).find((change) => change.to === to)
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
   if (step.needsReason && !reason && !isReasonOptional) throw refusedField('reason', 'Indiquez le motif')
-  const dated = { ...forgottenAt(to), ...dates }
+  // Whatever becomes of a reserved draft, it is no longer reserved.
+  const dated = { ...forgottenAt(to), ...dates, reservedUntil: null }
   const problems = stepProblems(to, { ...before.dossier, ...dated }, todayInParis())
   if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
   const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...dated } }, requirements })

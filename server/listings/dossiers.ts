@@ -10,6 +10,7 @@ import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { exclusiveAmong } from './mandates.ts'
 import type { StoredDossier } from './projection.ts'
+import { listVerifications } from './year-verifications.ts'
 
 /** Services that listings need besides the database of the caller's transaction. */
 export interface ListingStores {
@@ -42,6 +43,7 @@ export async function readDossiers(db: Database, ids: number[]): Promise<StoredD
     .where(inArray(priceChange.dossierId, ids))
     .orderBy(desc(priceChange.at))
   const exclusive = await exclusiveAmong(db, ids)
+  const verifications = await listVerifications(db, ids)
   return rows.map(({ dossier: row, agent }) => {
     const isOwn = ({ dossierId }: { dossierId: number }) => dossierId === row.id
     return {
@@ -51,6 +53,7 @@ export async function readDossiers(db: Database, ids: number[]): Promise<StoredD
       prices: prices.filter(isOwn),
       agent: agent ? agentOf(agent) : undefined,
       isExclusive: exclusive.has(row.id),
+      verifications: verifications.filter(isOwn),
     }
   })
 }

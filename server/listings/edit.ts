@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type DossierChangeForm, ListingDraft } from '#domain/listing/dossier.ts'
 import { merged } from '#domain/listing/register/facts.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import { isForSale, shownStatus } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
@@ -63,7 +63,7 @@ export async function writeForm(
     change: { ...change, row: { ...change.row, ...facts, ...draft } },
     // Listings older than these rules, or made with the specification's form, have no deal: they may stay incomplete.
     requirements: {
-      isWhole: isForSale(before.dossier.status) && form.deal !== null,
+      isWhole: isForSale(shownStatus(before.dossier)) && form.deal !== null,
       ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
     },
   })

@@ -3,7 +3,7 @@ import type { AuditedField } from '#domain/accounts/admin.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { type Facts, FIELDS, type FactRow, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import { isForSale, shownStatus } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
@@ -57,11 +57,11 @@ export const eraseSeller = (stores: ListingStores & { db: Database }, { id, by }
   })
 
 /** Refuses to erase the seller of a listing that is for sale, or that a mandate in force covers. */
-async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: StoredDossier): Promise<void> {
-  if (isForSale(status)) {
+async function refuseUnlessOver(tx: Database, { dossier: row }: StoredDossier): Promise<void> {
+  if (isForSale(shownStatus(row))) {
     throw new Refusal('conflict', 'Ce bien est sur le site\u00a0: retirez-le avant d’effacer les données du vendeur.')
   }
-  if (await hasMandate(tx, id)) {
+  if (await hasMandate(tx, row.id)) {
     throw new Refusal('conflict', 'Un mandat est en vigueur\u00a0: les données du vendeur servent jusqu’à son terme.')
   }
 }
@@ -195,7 +195,7 @@ async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): 
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(
     and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < ${ago(soldMonths, 'months')}`),
-    and(eq(status, 'brouillon'), sql`${touchedAt} < ${ago(draftMonths, 'months')}`),
+    and(eq(status, 'brouillon'), isNull(dossier.reservedUntil), sql`${touchedAt} < ${ago(draftMonths, 'months')}`),
   )
   const isWritten = sql`(${sellerErasedAt} is null or ${touchedAt} > ${sellerErasedAt})`
   const rows = await db.select({ id }).from(dossier).where(and(isOver, isWritten)).orderBy(id)

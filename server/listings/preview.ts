@@ -1,7 +1,7 @@
 import { discretionsFrom } from '#domain/listing/confidential.ts'
 import type { Discretion } from '#domain/listing/dossier.ts'
 import { withMaskedWords } from '#domain/listing/publication/word-places.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import type { Places } from '#server/places/places.ts'
 import { type StoredDossier, toPreviewRow } from './projection.ts'
 import { toForm } from './to-form.ts'
@@ -25,7 +25,7 @@ export function previewOf(whole: StoredDossier, places: Places, { discretion, is
   const name = commune ? places.commune(commune)?.name : undefined
   const communes = name ? [name] : []
   const shown = { ...whole, dossier: { ...row, discretion: level } }
-  const isConfirmed = isPublic(row.status) && level === row.discretion
+  const isConfirmed = isPublic(shownStatus(row)) && level === row.discretion
   const masked = isConfirmed ? shown : withMasks(shown, communes)
   return { row: toPreviewRow(masked, places), communes: isBlind ? [] : communes }
 }

@@ -50,6 +50,7 @@ const aStoredDossier = (own: Partial<DossierRow> = {}, figures = FIGURES): Store
     deedOn: null,
     soldPrice: null,
     sellerErasedAt: null,
+    reservedUntil: null,
     publishedAt: new Date('2026-01-01'),
     priceChangedAt: null,
     confirmedAt: null,
@@ -64,6 +65,7 @@ const aStoredDossier = (own: Partial<DossierRow> = {}, figures = FIGURES): Store
   ],
   prices: [],
   isExclusive: false,
+  verifications: [],
 })
 
 const projected = (own: Partial<DossierRow> = {}, figures?: YearFigures) =>

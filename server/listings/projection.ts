@@ -21,6 +21,7 @@ import { hidesPhotos } from '#domain/listing/dossier.ts'
 import { illustrationUrl, sceneOf } from '#domain/listing/pictures/illustrations.ts'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
+import { isChecked } from '#domain/listing/verification.ts'
 import { type ForSaleStatus, isForSale } from '#domain/listing/register/status.ts'
 import { picked } from '#server/core/picked.ts'
 import type {
@@ -32,6 +33,7 @@ import type {
   soldProperty,
 } from '#server/db/schema/listings.ts'
 import { type Location, placeKey, type Places } from '#server/places/places.ts'
+import { verifiedDays, type YearVerification } from './year-verifications.ts'
 
 export type DossierRow = typeof dossier.$inferSelect
 type YearRow = typeof dossierYear.$inferSelect
@@ -45,6 +47,7 @@ export interface StoredDossier {
   prices: (typeof priceChange.$inferSelect)[]
   agent?: PublicSheet['agent'] | undefined
   isExclusive: boolean
+  verifications: YearVerification[]
 }
 
 /** A published listing: its public data, at the precision that its administrators chose. */
@@ -137,8 +140,11 @@ function bracketOf(amount: number): Bracket {
   return from === 0 ? { to } : { from, to }
 }
 
-function publicFacts({ dossier: row, years }: StoredDossier): PublicFacts {
-  const all: Facts = { ...row.facts, ...computedFacts(row, years) }
+function publicFacts(whole: StoredDossier): PublicFacts {
+  const { dossier: row, years } = whole
+  const isVerified = publicYears(whole).some(({ verifiedOn }) => verifiedOn)
+  // Never what a form says of itself.
+  const all: Facts = { ...row.facts, ...computedFacts(row, years), verifiedFigures: isVerified || undefined }
   const facts: PublicFacts = {}
   for (const name of FIELD_NAMES) {
     const value = all[name]
@@ -215,7 +221,9 @@ function facetsOf(facts: PublicFacts): string[] {
   })
 }
 
-function cardOf({ dossier: row, isExclusive }: StoredDossier, facts: PublicFacts): CardFacts {
+function cardOf(whole: StoredDossier, facts: PublicFacts): CardFacts {
+  const { dossier: row, isExclusive } = whole
+  const verifiedOn = publicYears(whole).find((year) => year.verifiedOn)?.verifiedOn
   const main = row.activities[0]
   const names = cardFactsOf({ category: row.category, deal: row.deal, sector: main && activity(main).sector })
   const shown = names.filter((name) => facts[name] !== undefined && facts[name] !== false).slice(0, CARD_FACTS_MAX)
@@ -225,16 +233,24 @@ function cardOf({ dossier: row, isExclusive }: StoredDossier, facts: PublicFacts
     ...(typeof feesPayer === 'string' ? { feesPayer } : {}),
     ...(typeof priceWithoutFees === 'number' ? { priceWithoutFees } : {}),
     ...(isExclusive ? { isExclusive } : {}),
+    ...(verifiedOn ? { verifiedOn } : {}),
   }
 }
 
 const YEARS_SHOWN = 3
 
+/** The years as far as they are disclosed, latest first. What is withheld is not said to be verified either. */
+function publicYears({ dossier: row, years, verifications }: StoredDossier): PublicYear[] {
+  if (row.disclosure === 'dossier') return []
+  const days = verifiedDays(years, verifications)
+  return years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row, days.get(year.closedOn)))
+}
+
 function sheetOf(whole: StoredDossier, facts: PublicFacts): PublicSheet {
-  const { dossier: row, years, prices, agent, isExclusive } = whole
+  const { dossier: row, prices, agent, isExclusive } = whole
   return {
     facts,
-    years: row.disclosure === 'dossier' ? [] : years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row)),
+    years: publicYears(whole),
     pictures: shownPictures(whole).map(({ image, alt, caption }) => ({ image, alt, caption })),
     prices: prices.map(({ before, at }) => ({ price: before, until: at.toISOString() })),
     ...(isExclusive ? { isExclusive } : {}),
@@ -246,13 +262,15 @@ function sheetOf(whole: StoredDossier, facts: PublicFacts): PublicSheet {
 function publicYear(
   { closedOn, months, figures }: YearRow,
   levels: Pick<DossierRow, 'discretion' | 'disclosure'>,
+  verifiedOn: string | undefined,
 ): PublicYear {
   const shown: PublicYear['figures'] = {}
   for (const name of YEAR_FIELD_NAMES) {
     const value = publicFigure(name, figures, levels)
     if (value !== undefined) shown[name] = value
   }
-  return { closedOn, months, figures: shown }
+  const isShown = YEAR_FIELD_NAMES.some((name) => isChecked(yearField(name)) && shown[name] !== undefined)
+  return { closedOn, months, figures: shown, ...(verifiedOn && isShown ? { verifiedOn } : {}) }
 }
 
 function publicFigure(

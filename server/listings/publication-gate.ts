@@ -3,6 +3,7 @@ import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
 import type { ExposedWord } from '#domain/listing/publication/exposed-words.ts'
 import { objectionsTo, type Publishable, wordsShownBy } from '#domain/listing/publication/objections.ts'
 import { problemPath, type PublicationProblem, SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
+import { shownStatus } from '#domain/listing/register/status.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossierPicture } from '#server/db/schema/listings.ts'
@@ -60,7 +61,7 @@ export const showsConfirmedWords = (whole: StoredDossier, places: Places): boole
 function publishableOf(whole: StoredDossier, places: Places): Publishable {
   const { commune } = places.locate(whole.dossier.location)
   const name = commune ? places.commune(commune)?.name : undefined
-  return { form: toForm(whole), status: whole.dossier.status, communes: name ? [name] : [] }
+  return { form: toForm(whole), status: shownStatus(whole.dossier), communes: name ? [name] : [] }
 }
 
 /** A photo that is confidential in another listing must not be published in this one. */

@@ -6,7 +6,7 @@ import { TypedFieldsForm, type TypedFieldsForm as TypedFields } from '#domain/li
 import { FactsChange } from '#domain/listing/register/facts.ts'
 import type { FactName } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -38,7 +38,7 @@ export const saveTyped = (stores: Site, { seen, unsaved, ...typed }: TypedFields
   withPictures(stores, async (tx) => {
     const { id, by, version, reader } = edit
     const before = await lockDossier(tx, { id })
-    if (isPublic(before.dossier.status)) throw new Refusal('conflict', PUBLIC_NOW)
+    if (isPublic(shownStatus(before.dossier))) throw new Refusal('conflict', PUBLIC_NOW)
     const isBlind = isBlindTo(before, reader)
     const shown = isBlind
       ? openPart(toForm(before), publicLocation(before.dossier, stores.places).location)

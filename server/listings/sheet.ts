@@ -203,9 +203,10 @@ function yearTable(years: PublicYear[], outlet: Outlet): Sheet['years'] {
   const names = YEAR_FIELD_NAMES.filter((name) => outletsOf(yearField(name)).includes(outlet))
   const columns = years.toReversed()
   return {
-    columns: columns.map(({ closedOn, months }) => ({
+    columns: columns.map(({ closedOn, months, verifiedOn }) => ({
       closedOn,
       months,
+      ...(verifiedOn ? { verifiedOn } : {}),
       label: months === 12 ? closedOn.slice(0, 4) : `${closedOn.slice(0, 4)} (${counted(months, 'mois', 'mois')})`,
     })),
     rows: names.flatMap((name) => {

@@ -1,6 +1,7 @@
 import { activity } from '#domain/listing/register/activities.ts'
 import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import type { Category } from '#domain/listing/register/category.ts'
+import { numericDate } from '#domain/format.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { shortFeesSentence } from '#domain/listing/fees.ts'
 import { field, type FactName } from '#domain/listing/register/fields.ts'
@@ -46,6 +47,9 @@ export const shownFacts = (names: readonly FactName[], facts: PublicFacts, categ
 export const activityLabelsOf = (row: Pick<PropertyRow, 'activity' | 'secondActivity' | 'thirdActivity'>): string[] =>
   [row.activity, row.secondActivity, row.thirdActivity].flatMap((name) => (name ? [activity(name).label] : []))
 
+/** `day`: of the latest year whose figures were compared with the tax return. */
+const verifiedWords = (day: string) => `Chiffres vérifiés sur liasse le ${numericDate(day)}`
+
 type Dated = Pick<PropertyRow, 'status' | 'publishedAt' | 'priceChangedAt' | 'card'>
 
 export function badgesOf({ status, publishedAt, priceChangedAt, card }: Dated): string[] {
@@ -56,5 +60,6 @@ export function badgesOf({ status, publishedAt, priceChangedAt, card }: Dated): 
     ...(status === 'en vente' && isWithinLimit(publishedAt, NEW_DAYS) ? ['Nouveau'] : []),
     ...(status === 'en vente' && isWithinLimit(priceChangedAt, NEW_PRICE_DAYS) ? ['Nouveau prix'] : []),
     ...(card.isExclusive ? ['Exclusivité'] : []),
+    ...(card.verifiedOn ? [verifiedWords(card.verifiedOn)] : []),
   ]
 }

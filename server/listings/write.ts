@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { PictureForm } from '#domain/listing/dossier.ts'
 import type { YearForm } from '#domain/listing/register/facts.ts'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import { isForSale, shownStatus } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier, dossierPicture, dossierYear, priceChange } from '#server/db/schema/listings.ts'
@@ -98,9 +98,12 @@ async function houseChanged(
   before: StoredDossier,
   { row = {}, pictures }: DossierChange,
 ) {
-  const { id, discretion, status } = before.dossier
+  const { id, discretion } = before.dossier
+  const after = { ...before.dossier, ...row }
   const isPublishing =
-    row.status && isForSale(row.status) && before.pictures.some(({ image }) => isPrivatePicture(image))
+    isForSale(shownStatus(after)) &&
+    !isForSale(shownStatus(before.dossier)) &&
+    before.pictures.some(({ image }) => isPrivatePicture(image))
   const isMoving = (row.discretion && row.discretion !== discretion) || isPublishing
   const changed = pictures ?? (isMoving ? before.pictures.map(toPicture) : undefined)
   return (
@@ -108,8 +111,8 @@ async function houseChanged(
     housePictures(tx, storage, changed, {
       id,
       known: before.pictures,
-      discretion: row.discretion ?? discretion,
-      status: row.status ?? status,
+      discretion: after.discretion,
+      status: shownStatus(after),
     })
   )
 }

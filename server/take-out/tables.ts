@@ -13,6 +13,7 @@ import { readDossiers } from '#server/listings/dossiers.ts'
 import { readFormerMandates } from '#server/listings/former-mandates.ts'
 import { readMandates } from '#server/listings/mandates.ts'
 import type { StoredDossier } from '#server/listings/projection.ts'
+import { verifiedDays } from '#server/listings/year-verifications.ts'
 import { toForm } from '#server/listings/to-form.ts'
 import { UPLOADS_PATH } from '#server/storage/stored-names.ts'
 
@@ -45,12 +46,14 @@ function exportedListing(
   { emails, mandate }: { emails: Map<number, string>; mandate: ExportedListing['mandate'] },
 ): ExportedListing {
   const { pictures, agentId, ...form } = toForm(whole)
+  const verified = [...verifiedDays(whole.years, whole.verifications)]
   return {
     ...form,
     id: whole.dossier.id,
     status: whole.dossier.status,
     agentEmail: agentId === null ? null : (emails.get(agentId) ?? null),
     mandate,
+    ...(verified.length ? { verifiedYears: verified.map(([closedOn, verifiedOn]) => ({ closedOn, verifiedOn })) } : {}),
     pictures: pictures.map(({ image, ...picture }) => ({ ...picture, source: exportedSource(image) })),
   }
 }

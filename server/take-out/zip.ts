@@ -111,7 +111,7 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
 /** A table needs all its columns before its first row: those of a listing are the fields that any listing has. */
 async function* csvOf(rows: AsyncIterable<ExportedListing>): AsyncGenerator<string> {
   const all: Record<string, unknown>[] = []
-  for await (const { facts, years, pictures, mandate, ...row } of rows) {
+  for await (const { facts, years, pictures, mandate, verifiedYears = [], ...row } of rows) {
     all.push({
       ...row,
       ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [`facts.${name}`, value])),
@@ -119,6 +119,9 @@ async function* csvOf(rows: AsyncIterable<ExportedListing>): AsyncGenerator<stri
         years.flatMap(({ closedOn, figures }, at) => [
           [`years[${at}].closedOn`, closedOn],
           ...Object.entries(figures).map(([name, value]) => [`years[${at}].${name}`, value]),
+          ...verifiedYears
+            .filter((one) => one.closedOn === closedOn)
+            .map((one) => [`years[${at}].verifiedOn`, one.verifiedOn]),
         ]),
       ),
       pictures: pictures.map(({ source }) => source).join('\n'),

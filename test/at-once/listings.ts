@@ -10,6 +10,7 @@ import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { opinion } from '#server/db/schema/leads.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import { AGENCY } from '#test/app-options.ts'
+import { hasDocument } from '#test/data-room.ts'
 import { aDossier, aMandate, aProperty, aStep, aUser } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { aLead } from './leads.ts'
@@ -162,6 +163,10 @@ export const listingRows = {
     const token = await aBriefIn(two)
     return { calls: [callInstance('POST /api/briefs/linked', { body: { token, rhythm: 'weekly' } })], answers: ALL }
   },
+  async 'POST /api/briefs/linked/reserved'(two) {
+    const body = { token: await aBriefIn(two), dossierId: 1 }
+    return { calls: [callInstance('POST /api/briefs/linked/reserved', { body })], answers: { 404: 2 } }
+  },
   async 'POST /api/briefs/linked/answer'(two) {
     const token = await aBriefIn(two)
     const body = { token, dossierId: 1, answer: 'declined' as const }
@@ -271,6 +276,24 @@ export const listingRows = {
     const by = await two.member()
     const { id } = await by.call('POST /api/admin/listings', { body: null })
     return { calls: [callInstance('DELETE /api/admin/listings/{id}/seller', { params: { id } }, by)], answers: ALL }
+  },
+  async 'PUT /api/admin/listings/{id}/reservation'(two) {
+    const by = await two.member()
+    const { id } = await two.app.publishes(aDossier())
+    await two.db.update(dossier).set({ status: 'brouillon' }).where(eq(dossier.id, id))
+    return {
+      calls: [callInstance('PUT /api/admin/listings/{id}/reservation', { params: { id }, body: { days: 7 } }, by)],
+      answers: once(409),
+    }
+  },
+  async 'PUT /api/admin/listings/{id}/verification'(two) {
+    const [by, { id }] = [await two.member(), await aListing(two)]
+    const documentId = await hasDocument(two.app, id, { kind: 'accounts' })
+    const body = { closedOn: '2025-12-31', documentId }
+    return {
+      calls: [callInstance('PUT /api/admin/listings/{id}/verification', { params: { id }, body }, by)],
+      answers: ALL,
+    }
   },
   async 'POST /api/admin/listings/{id}/confirmation'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]

@@ -33,7 +33,7 @@ const PARTS: Record<string, string[]> = {
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
-  listings: ['dossier'],
+  listings: ['dossier', 'reserved'],
   mandates: ['deadlines', 'register'],
   overview: ['today', 'site-state', 'origin', 'first-hour', 'buyers'],
   syndication: ['delivery', 'feeds'],

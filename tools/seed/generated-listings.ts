@@ -127,6 +127,7 @@ export function* generateListings(
         deedOn: null,
         soldPrice: null,
         sellerErasedAt: null,
+        reservedUntil: null,
         publishedAt,
         priceChangedAt: null,
         confirmedAt: publishedAt,
@@ -146,6 +147,7 @@ export function* generateListings(
       ],
       prices: [],
       isExclusive: false,
+      verifications: [],
     }
   }
 }

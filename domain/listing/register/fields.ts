@@ -260,6 +260,13 @@ export const FIELDS = {
       computed: true,
       help: 'Celui du dernier exercice.',
     }),
+    verifiedFigures: yesNo('Chiffres vérifiés sur liasse', {
+      visibility: 'disclosed',
+      shown: [],
+      filter: { value: 'Chiffres vérifiés' },
+      card: 'nowhere',
+      computed: true,
+    }),
   }),
   ...rowsOf(LEASE, {
     occupied: yesNo('Murs occupés', {

@@ -11,6 +11,15 @@ export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.s
 /** Whether anybody may read some of a listing: of a sold one, its page as an own sale shows the title. */
 export const isPublic = (status: Status): boolean => isForSale(status) || status === 'vendu'
 
+/** The status by which a listing is judged: a reserved draft is read outside the team like one for sale. */
+export const shownStatus = ({
+  status,
+  reservedUntil,
+}: {
+  status: Status
+  reservedUntil: Date | string | null
+}): Status => (reservedUntil === null ? status : 'en vente')
+
 /** Number of days for which a listing or a price has a "new" badge. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30

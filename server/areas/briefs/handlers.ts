@@ -1,4 +1,5 @@
 import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
+import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
 import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
 import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
@@ -12,12 +13,17 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Services } from '#server/services.ts'
 import { isWithinLimit } from '#server/throttle/throttle.ts'
-import { answeredMail, briefConfirmationMail } from './mails.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
+import { readReserved } from '#server/listings/reservation.ts'
+import { toSheet } from '#server/listings/sheet.ts'
+import { answeredMail, briefConfirmationMail, placeOfListing } from './mails.ts'
 import {
   type BriefRow,
   changeBrief,
   confirmBrief,
   findBrief,
+  findPair,
+  findPublished,
   insertBrief,
   listSentListings,
   stopBriefs,
@@ -36,7 +42,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
     await throttle.count('alert-link', { ip })
     const row = await db.transaction(find)
     if (!row) throw deadLink()
-    return toLinked(db, row)
+    return toLinked(services, row)
   }
 
   return {
@@ -90,12 +96,34 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
         return row
       }),
 
+    'POST /api/briefs/linked/reserved': async ({ body, from }) => {
+      await throttle.count('alert-link', { ip: from.ip })
+      return readEarly(services, body)
+    },
+
     // Not limited: a mail provider posts for many people from one IP, and the token cannot be guessed.
     async 'POST /api/briefs/stop'({ query: { token } }) {
       await stopBriefs(db, token, { all: true })
       return { message: 'Vos recherches sont arrêtées.' }
     },
   }
+}
+
+/**
+ * A reserved listing that was found for a brief, as everybody will see it. The link ends with the brief, and leads to the public
+ * page once there is one.
+ */
+async function readEarly({ db, places }: Services, { token, dossierId }: EarlyListingForm): Promise<EarlyListing> {
+  const row = await findBrief(db, token)
+  const isLiving = row?.state === 'active' || row?.state === 'paused'
+  const pair = isLiving ? await findPair(db, row.id, dossierId) : undefined
+  if (!pair) throw deadLink()
+  const found = (await readReserved(db, places, { ids: [dossierId] })).get(dossierId)
+  if (found)
+    return { until: found.until.toISOString(), property: toProperty(found.row), sheet: toSheet(found.row), ...pair }
+  const published = await findPublished(db, dossierId)
+  if (!published) throw new Refusal('missing', 'Ce bien n’est plus proposé.')
+  return { path: listingPath(published) }
 }
 
 /** Stores a brief and mails its link; the caller answers the same in every case, so that no email is revealed as known. */
@@ -126,20 +154,23 @@ const toRead = (criteria: BriefCriteria, ignored: string[] = []): ReadBrief => (
   ignored,
 })
 
-async function toLinked(db: Database, row: BriefRow): Promise<LinkedBrief> {
-  const { criteria, rhythm, state, reviewedAt } = row
+async function toLinked({ db, places }: Pick<Services, 'db' | 'places'>, row: BriefRow): Promise<LinkedBrief> {
+  const { criteria, rhythm, state, reviewedAt, linkToken } = row
   const listings = await listSentListings(db, row)
+  const early = listings.filter(({ published }) => !published).map(({ id }) => id)
+  const reserved = early.length > 0 ? await readReserved(db, places, { ids: early }) : undefined
   return {
     ...toRead(criteria),
     rhythm,
     state,
     isStale: isStaleBrief(reviewedAt),
-    listings: listings.map(({ id, title, state, ...one }) => ({
-      id,
-      title,
-      state,
-      path: listingPath({ id, title, ...one }),
-    })),
+    listings: listings.flatMap(({ id, published, state: answer }) => {
+      const until = published ? undefined : reserved?.get(id)?.until
+      const shown = published ?? reserved?.get(id)?.row
+      if (!shown) return []
+      const { url } = placeOfListing({ ...shown, id }, { linkToken, until })
+      return [{ id, title: shown.title, state: answer, path: url }]
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { cutText } from '#domain/cut-text.ts'
 import { counted, euros } from '#domain/format.ts'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
+import { earlyListingPath, earlyWords } from '#domain/briefs/early-listing.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { BRIEF_STALE_DAYS, PENDING_ALERT_DAYS } from '#domain/retention.ts'
@@ -30,7 +31,20 @@ export const briefConfirmationMail = (words: string, token: string): MailContent
 export interface FittingListing {
   property: Property
   reasons: string[]
+  /** Where it is read. */
+  url: string
+  /** Until when it is read before everybody; undefined when it is published. */
+  until?: Date | undefined
 }
+
+/** Where the person of a brief reads a listing: a reserved one by their link, one on line by its page. */
+export const placeOfListing = (
+  property: Pick<Property, 'id' | 'title' | 'category' | 'location'>,
+  { linkToken, until }: { linkToken: string; until: Date | undefined },
+): Pick<FittingListing, 'url' | 'until'> => ({
+  url: until ? earlyListingPath(property.id, linkToken) : listingPath(property),
+  until,
+})
 
 const SUBJECT_CHARS = 120
 
@@ -69,12 +83,13 @@ export const fittingMail = ({ words, agencyWords, linkToken, confirmToken, listi
   },
 })
 
-function toMailListing({ property, reasons }: FittingListing): MailListing {
+function toMailListing({ property, reasons, url, until }: FittingListing): MailListing {
   const { title, location, reference, price, trade } = property
   return {
     title,
-    url: listingPath(property),
+    url,
     lines: [
+      until ? earlyWords(until.toISOString()) : '',
       [...(trade?.badges ?? []), ...(reference ? [`Réf. ${reference}`] : [])].join(' · '),
       [trade?.dealLabel, trade?.activityLabel].filter(Boolean).join(' · '),
       location,

@@ -3,7 +3,7 @@ import type { MailContent } from '#server/mail/render-mail.ts'
 import { newToken } from '#server/core/tokens.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
-import { briefStopUrl, fittingMail } from './mails.ts'
+import { briefStopUrl, fittingMail, placeOfListing } from './mails.ts'
 import type { BriefRow } from './queries.ts'
 
 /** A listing for a person, found for one of their briefs or chosen by a member, with the member's words. */
@@ -12,6 +12,8 @@ export interface Offer {
   listing: PropertyRow
   reasons: string[]
   words: string
+  /** Until when the listing is reserved; undefined when it is published. */
+  until?: Date | undefined
 }
 
 export interface OfferMail {
@@ -36,7 +38,14 @@ export function offerMail(offers: [Offer, ...Offer[]], { isShownOnly = false } =
     agencyWords: [...new Set(offers.map(({ words }) => words).filter(Boolean))],
     linkToken,
     confirmToken,
-    listings: offers.map(({ listing, reasons }) => ({ property: toProperty(listing), reasons })),
+    listings: offers.map(({ brief: own, listing, reasons, until }) => {
+      const property = toProperty(listing)
+      return {
+        property,
+        reasons,
+        ...placeOfListing(property, { linkToken: isShownOnly ? NO_TOKEN : own.linkToken, until }),
+      }
+    }),
   })
   return {
     content: { to: brief.email, stopUrl: briefStopUrl(linkToken), ...content },

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
 import type { LinkedBriefForm } from '#domain/briefs/brief.ts'
-import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
 import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import { ALERT_LINK_HOURS, BRIEF_LISTINGS_SHOWN, BRIEFS_PER_ADDRESS_MAX } from '#domain/limits.ts'
 import { contactOf } from '#server/contacts/find-contact.ts'
@@ -15,6 +14,7 @@ import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { IS_RESERVED } from '#server/listings/reservation.ts'
 import { inPairOrder } from './matching/queries.ts'
 
 export type BriefRow = typeof brief.$inferSelect
@@ -120,31 +120,52 @@ const briefsOfPerson = (db: Database, { id, email, state }: BriefRow) => {
     .where(state === 'active' ? or(eq(brief.id, id), isOther) : eq(brief.id, id))
 }
 
-/** What the briefs of a person found and were sent, of the listings that are still published, best first. */
+/** What its buyer has of a listing: found, sent, or answered. */
+const isOfBuyer = inArray(briefMatch.state, ['found', 'sent', 'interested', 'declined'])
+
+/** What the briefs of a person found and were sent, of the listings that are published or reserved, best first. */
 export async function listSentListings(db: Database, row: BriefRow) {
   const rows = await db
     .select({
-      id: property.id,
-      title: property.title,
-      category: property.category,
-      location: property.location,
+      id: dossier.id,
+      published: { title: property.title, category: property.category, location: property.location },
       state: briefMatch.state,
       score: briefMatch.score,
     })
     .from(briefMatch)
-    .innerJoin(property, eq(property.id, briefMatch.dossierId))
-    .where(and(inArray(briefMatch.briefId, briefsOfPerson(db, row)), inArray(briefMatch.state, SHOWN_STATES)))
+    .innerJoin(dossier, eq(dossier.id, briefMatch.dossierId))
+    .leftJoin(property, eq(property.id, dossier.id))
+    .where(
+      and(inArray(briefMatch.briefId, briefsOfPerson(db, row)), isOfBuyer, or(isNotNull(property.id), IS_RESERVED)),
+    )
     // What was answered for one brief is not asked again for another.
     .orderBy(sql`${briefMatch.answeredAt} is null`, desc(briefMatch.score), asc(briefMatch.dossierId))
   const first = [...new Map(rows.toReversed().map((one) => [one.id, one])).values()].toReversed()
   return first.toSorted((one, other) => other.score - one.score).slice(0, BRIEF_LISTINGS_SHOWN)
 }
 
-const SHOWN_STATES: BriefMatchState[] = ['found', 'sent', 'interested', 'declined']
+/** What became of a listing for a brief; undefined when it was not found for it, or was dismissed. */
+export async function findPair(db: Database, briefId: number, dossierId: number) {
+  const [pair] = await db
+    .select({ state: briefMatch.state })
+    .from(briefMatch)
+    .where(and(eq(briefMatch.briefId, briefId), eq(briefMatch.dossierId, dossierId), isOfBuyer))
+  return pair
+}
+
+/** A published listing, as far as its path needs. */
+export async function findPublished(db: Database, id: number) {
+  const { title, category, location } = property
+  const [row] = await db
+    .select({ id: property.id, title, category, location })
+    .from(property)
+    .where(eq(property.id, id))
+  return row
+}
 
 /**
  * Stores a buyer's answer on a listing, for all their briefs that found it. Returns what the agent is told; undefined when
- * none has such a published listing, or the answer is the same.
+ * none has such a published or reserved listing, or the answer is the same.
  */
 export async function storeAnswer(
   tx: Database,
@@ -159,7 +180,7 @@ export async function storeAnswer(
         and(
           inArray(briefMatch.briefId, briefsOfPerson(tx, row)),
           eq(briefMatch.dossierId, dossierId),
-          inArray(briefMatch.state, SHOWN_STATES),
+          isOfBuyer,
           ne(briefMatch.state, answer),
         ),
       ),
@@ -167,10 +188,10 @@ export async function storeAnswer(
     .returning({ id: briefMatch.dossierId })
   if (!changed) return undefined
   const [listing] = await tx
-    .select({ title: property.title, reference: property.reference, agentEmail: account.email })
-    .from(property)
-    .innerJoin(dossier, eq(dossier.id, property.id))
+    .select({ title: dossier.title, reference: dossier.reference, agentEmail: account.email })
+    .from(dossier)
+    .leftJoin(property, eq(property.id, dossier.id))
     .leftJoin(account, and(eq(account.id, dossier.agentId), account.active))
-    .where(eq(property.id, dossierId))
+    .where(and(eq(dossier.id, dossierId), or(isNotNull(property.id), IS_RESERVED)))
   return listing
 }

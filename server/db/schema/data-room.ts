@@ -24,8 +24,10 @@ import {
 import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
 import { sql } from 'drizzle-orm'
 import { DOCUMENT_KIND_NAMES } from '#domain/data-room/document.ts'
+import { RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
+import type { YearFigures } from '#domain/listing/register/fields.ts'
 import { accountId, account } from './accounts.ts'
-import { euros, belongsTo, texts, bytea } from './register-columns.ts'
+import { euros, belongsTo, texts, bytea, registerValues } from './register-columns.ts'
 import { dossierId } from './listings.ts'
 import { lead } from './leads.ts'
 
@@ -215,6 +217,25 @@ export const documentVersion = table(
 )
 
 const versionId = () => belongsTo('version_id', () => documentVersion.id).notNull()
+
+/**
+ * Years of figures that a member has compared with a document of the confidential file, as they were on that day. Holds only
+ * while the figures are these and the document has not been replaced: see server/listings/year-verifications.ts.
+ */
+export const yearVerification = table(
+  'year_verification',
+  {
+    dossierId: dossierId(),
+    closedOn: date('closed_on').notNull(),
+    months: smallint().notNull(),
+    figures: registerValues<YearFigures>(RENAMED_YEAR_FIELDS)().notNull(),
+    verifiedOn: date('verified_on').notNull(),
+    /** The version that was read; null once the document is deleted. */
+    versionId: belongsTo('version_id', () => documentVersion.id, 'set null'),
+    verifierId: belongsTo('verifier_id', () => account.id, 'set null'),
+  },
+  (t) => [primaryKey({ columns: [t.dossierId, t.closedOn] }), ...indexed(t.versionId, t.verifierId)],
+)
 
 /**
  * Who saw which page, and for how long; `refused` is the reason of a refused attempt. A trigger refuses to change a row, and to

@@ -181,6 +181,8 @@ export const dossier = table(
     /** Euros, confidential; compared in later valuations. */
     soldPrice: euros('sold_price'),
 
+    /** A draft that only buyers whose brief fits may read until then; a job publishes it. */
+    reservedUntil: instant('reserved_until'),
     publishedAt: instant('published_at'),
     priceChangedAt: instant('price_changed_at'),
     /** When the seller's data were erased: see server/listings/forget-seller.ts. */
@@ -198,6 +200,9 @@ export const dossier = table(
       .on(sql`upper(${t.reference})`)
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
     ...indexed([t.status, t.id], [t.agentId, t.id]),
+    index('dossier_reserved')
+      .on(t.reservedUntil)
+      .where(sql`${t.reservedUntil} is not null`),
   ],
 )
 

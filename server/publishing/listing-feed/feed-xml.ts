@@ -31,12 +31,15 @@ export function feedXmlListing(one: FeedListing): string {
     ...TEXTS.map((name) => element(name, one[name])),
     `<activities>${activities.map((name) => element('activity', name)).join('')}</activities>`,
     `<facts>${valuesXml(facts)}</facts>`,
-    `<years>${years.map(({ closedOn, months, figures }) => `<year closedOn="${closedOn}" months="${months}">${valuesXml(figures)}</year>`).join('')}</years>`,
+    `<years>${years.map(yearXml).join('')}</years>`,
     `<pictures>${pictures.map(({ url, alt, caption }) => `<picture url="${escape(url)}" alt="${escape(alt)}" caption="${escape(caption)}"/>`).join('')}</pictures>`,
     agent ? `<agent>${element('name', agent.name)}${element('phone', agent.phone)}</agent>` : '',
     '</listing>',
   ].join('')
 }
+
+const yearXml = ({ closedOn, months, figures, verifiedOn }: FeedListing['years'][number]) =>
+  `<year closedOn="${closedOn}" months="${months}"${verifiedOn ? ` verifiedOn="${verifiedOn}"` : ''}>${valuesXml(figures)}</year>`
 
 /** The elements of a listing that hold one text, with their types. */
 const TEXT_TYPES = {
@@ -101,7 +104,14 @@ export const feedXsd = (): string => {
     sequence(`${typed('value', 'xs:string', MANY)}${bracket}`, attribute('name', 'xs:string')),
     MANY,
   )
-  const year = holding('year', sequence(fact, attribute('closedOn', 'xs:date') + attribute('months', 'xs:int')), MANY)
+  const year = holding(
+    'year',
+    sequence(
+      fact,
+      attribute('closedOn', 'xs:date') + attribute('months', 'xs:int') + attribute('verifiedOn', 'xs:date', 'optional'),
+    ),
+    MANY,
+  )
   const picture = holding(
     'picture',
     `<xs:complexType>${attribute('url', 'xs:anyURI')}${attribute('alt', 'xs:string')}${attribute('caption', 'xs:string')}</xs:complexType>`,

@@ -184,6 +184,11 @@ class SheetPages extends TaggedDrawing {
     }
     line('TH', ['Exercice', ...columns.map(({ label, closedOn }) => `${label} (clos le ${numericDate(closedOn)})`)])
     for (const { label, texts } of rows) line('TD', [label, ...texts.map((text) => text || 'Non communiqué')])
+    if (columns.some(({ verifiedOn }) => verifiedOn))
+      line('TD', [
+        'Vérifié sur liasse le',
+        ...columns.map(({ verifiedOn }) => (verifiedOn ? numericDate(verifiedOn) : '—')),
+      ])
     table.end()
   }
 

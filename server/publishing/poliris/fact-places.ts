@@ -38,6 +38,7 @@ export const FACT_PLACES: Record<FactName, FactPlace> = {
   guaranteeDeposit: [column(161)],
   revenue: [column(79)],
   ebitda: 'text',
+  verifiedFigures: 'text',
   occupied: 'own',
   tenantTrade: 'text',
   yield: 'text',

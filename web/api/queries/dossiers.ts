@@ -5,7 +5,7 @@ import { read } from '#web/api/answers.ts'
 import { type Body, call, CallError, pageOf } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
-import { deskChange, refreshDesk } from './desk-change.ts'
+import { announcedAtDesk, deskChange, refreshDesk } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
 const PICTURE = 'GET /api/admin/private-pictures'
@@ -79,6 +79,19 @@ export async function changePrice({ id, updatedAt }: DossierLine, price = Number
 
 export const changeStatus = (id: number, version: string, body: Body<'POST /api/admin/listings/{id}/status'>) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
+
+/** Notes that the stored figures of a year were compared with a tax return, or takes that back. */
+export const verifyYear = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}/verification'>) =>
+  announcedAtDesk(
+    call('PUT /api/admin/listings/{id}/verification', { params: { id }, body, headers: ifMatch(version) }),
+    {
+      success: {
+        title: 'Succès',
+        text: body.documentId === null ? 'L’annonce ne dit plus ces chiffres vérifiés.' : 'Ces chiffres sont vérifiés.',
+      },
+      failure: { title: 'Rien n’a changé' },
+    },
+  )
 
 export const confirmDossier = deskChange('POST /api/admin/listings/{id}/confirmation', {
   success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },

@@ -28,6 +28,7 @@ import type { TypedDossier } from './texts/typed.ts'
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
 const AffairBuyers = lazy(() => import('#web/desk/offers/affair-buyers.tsx'))
+const VerifiedYears = lazy(() => import('./verified/verified-years.tsx'))
 const ListingPortals = lazy(() => import('#web/desk/syndication/listing-portals.tsx'))
 
 interface DossierEditorProps {
@@ -90,8 +91,8 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             onBefore={editing.flush}
           />
         )}
-        <TabOnDemand slug={slug} dossier={dossier} />
         <EditorForm slug={slug} editing={editing} messages={messages} />
+        <TabOnDemand slug={slug} state={state} onStored={saving.show} />
         {slug === 'annonce' && (
           <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
         )}
@@ -104,12 +105,21 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
   )
 }
 
-/** The tabs without fields of the form. */
-const TabOnDemand = ({ slug, dossier: { id, status } }: { slug: string | undefined; dossier: Dossier }) => (
+interface TabOnDemandProps {
+  slug: string | undefined
+  state: EditorState
+  onStored: (dossier: Dossier) => void
+}
+
+/** What tabs show besides fields of the form. */
+const TabOnDemand = ({ slug, state: { version, typed, base }, onStored }: TabOnDemandProps) => (
   <Suspense>
-    {slug === 'acquereurs' && <AffairBuyers listingId={id} isForSale={status === 'en vente'} />}
-    {slug === 'diffusion' && <ListingPortals listingId={id} />}
-    {slug === 'dossier' && <ConfidentialFile listingId={id} />}
+    {slug === 'acquereurs' && <AffairBuyers listingId={version.id} isForSale={version.status === 'en vente'} />}
+    {slug === 'diffusion' && <ListingPortals listingId={version.id} />}
+    {slug === 'dossier' && <ConfidentialFile listingId={version.id} />}
+    {slug === 'prix' && !version.isRestricted && (
+      <VerifiedYears dossier={version} isDirty={JSON.stringify(typed) !== JSON.stringify(base)} onStored={onStored} />
+    )}
   </Suspense>
 )
 

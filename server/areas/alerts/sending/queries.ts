@@ -6,7 +6,7 @@ import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { type AlertRow, isMailedAlert, matchesInOrder } from '#server/areas/alerts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { alert, alertMatch, alertRun } from '#server/db/schema/alerts.ts'
-import { brief } from '#server/db/schema/briefs.ts'
+import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { favorite, property } from '#server/db/schema/listings.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 import type { News } from '#server/search/news.ts'
@@ -56,6 +56,12 @@ const MATCH = {
   foundAt: sql<Date>`max(news.at)`.as('found_at'),
   sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
 }
+/** When a brief of the same person has told them of it as new: a reserved listing, before everybody. */
+const TOLD_BY_BRIEF =
+  sql<Date>`(select max(told.sent_at) from ${briefMatch} told join ${brief} on ${brief.id} = told.brief_id
+  where ${brief.email} = lower(${alert.email}) and told.dossier_id = news.property and news.event = 'new')`.as(
+    'sent_at',
+  )
 const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
 
 /**
@@ -65,7 +71,7 @@ const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
  */
 export async function insertMatches(db: Database, { found, news }: { found: Found[]; news: News[] }): Promise<void> {
   const ofSearches = db
-    .select(MATCH)
+    .select({ ...MATCH, sentAt: TOLD_BY_BRIEF })
     .from(alert)
     .innerJoin(newsTable(found), sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
     .where(eq(alert.state, 'active'))

@@ -29,7 +29,7 @@ export async function readChoice(
   const emails = unique([...briefs.values()].flatMap(({ brief }) => brief.email || []))
   const known = await listFormerOffers(db, { ids, emails, dossierIds })
   const rows = new Map((await listOffered(db, dossierIds)).map((row) => [row.id, row]))
-  const matched = new Map((await listPublicListings(db, { ids: dossierIds })).map((one) => [one.id, one]))
+  const matched = new Map((await listPublicListings(db, places, { ids: dossierIds })).map((one) => [one.id, one]))
   const band = await readPriceBand(db)
   const chosen: ChosenOffer[] = []
   const refused: RefusedPair[] = []

@@ -83,7 +83,7 @@ async function compare(
   await db.transaction(forgetTaken)
   const briefs = await listCompared(db, which)
   if (briefs.length === 0) return
-  const listings = await listPublicListings(db, some)
+  const listings = await listPublicListings(db, places, some)
   if (some && listings.length === 0) return
   const cache: AreaCache = new Map()
   const band = await readPriceBand(db)

@@ -5,7 +5,10 @@ import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
-import { property } from '#server/db/schema/listings.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
+import { picked } from '#server/core/picked.ts'
+import { IS_RESERVED, readReserved } from '#server/listings/reservation.ts'
+import type { Places } from '#server/places/places.ts'
 
 /** A pair that fits. */
 export interface FoundPair extends BriefFit {
@@ -26,9 +29,10 @@ export const listCompared = (db: Database, which: 'all' | 'changed' | number) =>
     .orderBy(brief.id)
 }
 
-/** Listings for sale as every visitor may see them: all, those that changed after `since`, or those of `ids`. */
+/** Listings for sale as every visitor may see them, and reserved ones alike: all, those that changed after `since`, or those of `ids`. */
 export async function listPublicListings(
   db: Database,
+  places: Places,
   { since, ids }: { since?: Date | undefined; ids?: number[] } = {},
 ): Promise<MatchedListing[]> {
   const rows = await db
@@ -51,8 +55,10 @@ export async function listPublicListings(
       and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since), ids && inArray(property.id, ids)),
     )
     .orderBy(property.id)
-  return rows.map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
-    ...row,
+  const reserved = await readReserved(db, places, ids ? { ids } : { since })
+  const early = [...reserved.values()].map(({ row: { sheet, ...row } }) => ({ ...row, facts: sheet.facts }))
+  return [...rows, ...early].map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
+    ...picked(row, 'id', 'price', 'deal', 'sector', 'commune', 'arrondissement', 'departement', 'region'),
     activities: [activity, secondActivity, thirdActivity].filter((one) => one !== null),
     facts: facts ?? {},
   }))
@@ -105,7 +111,7 @@ export function inPairOrder(where: SQL | undefined): SQL {
   return sql`(${key}) in (select ${key} from ${briefMatch} where ${where} order by ${key} for update)`
 }
 
-/** Deletes found pairs of listings that are no longer for sale. */
+/** Deletes found pairs of listings that are neither for sale nor reserved. */
 export const forgetTaken = (tx: Database): Promise<unknown> =>
   tx.delete(briefMatch).where(
     inPairOrder(
@@ -116,6 +122,12 @@ export const forgetTaken = (tx: Database): Promise<unknown> =>
             .select()
             .from(property)
             .where(and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente'))),
+        ),
+        notExists(
+          tx
+            .select()
+            .from(dossier)
+            .where(and(eq(dossier.id, briefMatch.dossierId), IS_RESERVED)),
         ),
       ),
     ),

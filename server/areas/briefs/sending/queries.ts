@@ -8,7 +8,8 @@ import { inOrder, lockRows } from '#server/db/locks.ts'
 import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
-import { property } from '#server/db/schema/listings.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
+import { IS_RESERVED } from '#server/listings/reservation.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 
 /** SQL: an active brief whose buyer agreed to mails, and has not been told otherwise since. */
@@ -21,8 +22,9 @@ const isMailedBrief = and(
 )
 
 /**
- * The unsent pairs of people whom no brief and no alert has mailed today, best first: those found for briefs of these
- * rhythms, and those that members chose, whose person is still to be judged (`whyNotMailed`).
+ * The unsent pairs of people whom no brief and no alert has mailed today, with published listings and reserved ones
+ * (`published` is null), best first: those found for briefs of these rhythms, and those that members chose, whose person is
+ * still to be judged (`whyNotMailed`).
  */
 export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]; day: string }) {
   const ofAlerts = sql`select from ${alert} where lower(${alert.email}) = ${brief.email}`
@@ -41,13 +43,15 @@ export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]
       state: briefMatch.state,
       reasons: briefMatch.reasons,
       words: briefMatch.words,
-      listing: LISTED_COLUMNS,
+      dossierId: briefMatch.dossierId,
+      published: LISTED_COLUMNS,
     })
     .from(brief)
     .innerJoin(briefMatch, eq(briefMatch.briefId, brief.id))
-    .innerJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
+    .innerJoin(dossier, eq(dossier.id, briefMatch.dossierId))
+    .leftJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
     .leftJoin(contact, isPersonOfBrief)
-    .where(and(isUnsent, sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
+    .where(and(isUnsent, or(isNotNull(property.id), IS_RESERVED), sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
     .orderBy(
       asc(brief.email),
       desc(sql`${briefMatch.state} = 'queued'`),

@@ -11,6 +11,7 @@ import { hashToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { mondayOf, todayInParis } from '#server/core/today.ts'
+import { readReserved, type ReservedListing } from '#server/listings/reservation.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -59,12 +60,28 @@ const addressed = <Content extends object>({ email, linkToken }: BriefRow, conte
   ...content,
 })
 
+type DuePair = Awaited<ReturnType<typeof listDuePairs>>[number]
+
+/** The pairs with their listings as every visitor would see them, reserved ones included. */
+async function withListings({ db, places }: BriefServices, pairs: DuePair[]) {
+  const ids = pairs.flatMap(({ dossierId, published }) => (published ? [] : [dossierId]))
+  const reserved = ids.length > 0 ? await readReserved(db, places, { ids }) : new Map<number, ReservedListing>()
+  return pairs.flatMap(({ published, dossierId, ...pair }) => {
+    const early = published ? undefined : reserved.get(dossierId)
+    const listing = published ?? early?.row
+    return listing ? [{ ...pair, listing, until: early?.until }] : []
+  })
+}
+
 /** One mail a person and day, whatever their briefs, alerts and members found; the rest waits for the next. */
 async function mailDue(services: BriefServices, rhythms: Rhythm[], now: Date): Promise<void> {
   const { db } = services
   const day = todayInParis(now)
   const due = await listDuePairs(db, { rhythms, day })
-  const pairs = due.filter((pair) => pair.state === 'found' || whyNotMailed(pair) === undefined)
+  const pairs = await withListings(
+    services,
+    due.filter((pair) => pair.state === 'found' || whyNotMailed(pair) === undefined),
+  )
   const people = Map.groupBy(pairs, ({ brief }) => brief.email)
   await attemptEach([...people.entries()], async ([email, own]) => {
     // Two briefs of a person may find the same listing: it is shown once, for the better one.

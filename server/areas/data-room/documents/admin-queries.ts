@@ -16,6 +16,8 @@ import type { DocumentType } from '#server/data-room/document-process.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
+import { followDocument } from '#server/listings/verify-year.ts'
+import type { Services } from '#server/services.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { ago } from '#server/db/day.ts'
 
@@ -117,6 +119,9 @@ export type NewVersion = Pick<
   'documentId' | 'type' | 'bytes' | 'sha256' | 'path' | 'keyId' | 'wrappedKey' | 'pages' | 'warnings'
 >
 
+/** Where the listings of changed documents are published again. */
+type Sites = Pick<Services, 'db' | 'places'>
+
 interface Added {
   version: NewVersion
   caller: DocumentCaller
@@ -153,10 +158,11 @@ export const insertDocument = (
   })
 
 /** Adds the next version of a document; readers see the previous one until its pages are rendered. */
-export const replaceDocument = (db: Database, added: Added): Promise<void> =>
+export const replaceDocument = ({ db, places }: Sites, added: Added): Promise<void> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, added.version.documentId, added.caller)
     await insertVersion(tx, { ...added, number: kept.version.number + 1, kept })
+    await followDocument(tx, places, kept.dossierId)
   })
 
 /** The subject of audit entries about a document. */
@@ -183,7 +189,12 @@ async function insertVersion(
 }
 
 /** Sets kind, title, level and position of a document. Returns the id of its listing. */
-export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: DocumentCaller): Promise<number> =>
+export const changeDocument = (
+  { db, places }: Sites,
+  id: number,
+  form: DocumentForm,
+  caller: DocumentCaller,
+): Promise<number> =>
   db.transaction(async (tx) => {
     const { document, version, reference } = await lockKept(tx, id, caller)
     const { kind, title, level } = form
@@ -209,6 +220,7 @@ export const changeDocument = (db: Database, id: number, form: DocumentForm, cal
     const after = { kind, title, level, position: to }
     const changes = changesBetween<DocumentPlace>(before, after, ['title', 'kind', 'level', 'position'])
     await recordAudit(tx, { ...named, action: 'document.changed', changes })
+    if (kind !== document.kind) await followDocument(tx, places, document.dossierId)
     return document.dossierId
   })
 
@@ -236,7 +248,7 @@ async function place(
 }
 
 /** Deletes a document. Returns the paths of its files, to be removed after the commit. */
-export const deleteDocument = (db: Database, id: number, caller: DocumentCaller): Promise<string[]> =>
+export const deleteDocument = ({ db, places }: Sites, id: number, caller: DocumentCaller): Promise<string[]> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, id, caller)
     await recordAudit(tx, {
@@ -245,7 +257,9 @@ export const deleteDocument = (db: Database, id: number, caller: DocumentCaller)
       ...subjectOf(kept),
       changes: { level: kept.document.level },
     })
-    return forgetDocuments(tx, eq(roomDocument.id, id))
+    const paths = await forgetDocuments(tx, eq(roomDocument.id, id))
+    await followDocument(tx, places, kept.dossierId)
+    return paths
   })
 
 const IS_LOGGED = or(

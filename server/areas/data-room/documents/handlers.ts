@@ -106,7 +106,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
 
     async 'PUT /api/admin/documents/{id}'({ params, body, ...signedIn }) {
       const caller = await callerOf(signedIn)
-      return listingFile(await changeDocument(db, params.id, body, caller), caller)
+      return listingFile(await changeDocument(services, params.id, body, caller), caller)
     },
 
     async 'POST /api/admin/documents/{id}/versions'({ params, file, ...signedIn }) {
@@ -114,12 +114,12 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
       const { document } = await getKept(db, params.id, caller)
       const { facts } = await getFile(db, document.dossierId, caller)
       const version = await keepUpload(services, { documentId: params.id, file, kind: document.kind, facts })
-      await replaceDocument(db, { version, caller, draw })
+      await replaceDocument(services, { version, caller, draw })
       return getDesk(db, params.id, caller)
     },
 
     async 'DELETE /api/admin/documents/{id}'({ params, ...signedIn }) {
-      await storage.clear(await deleteDocument(db, params.id, await callerOf(signedIn)))
+      await storage.clear(await deleteDocument(services, params.id, await callerOf(signedIn)))
       return { message: 'Document supprimé' }
     },
 

@@ -6,6 +6,8 @@ import { isBlindTo, openPart } from '#server/listings/confidential.ts'
 import type { WholeDossier } from '#server/listings/history.ts'
 import { publicLocation } from '#server/listings/projection.ts'
 import { toForm } from '#server/listings/to-form.ts'
+import { verificationState } from '#server/listings/year-verifications.ts'
+import { picked } from '#server/core/picked.ts'
 import type { Places } from '#server/places/places.ts'
 
 /** A listing as a team member may read it, without its confidential part if it is not for them. */
@@ -21,6 +23,7 @@ export function toDossier(
     isRestricted: true,
     ...(mayGive ? {} : { isAgentFixed: true }),
     hiddenDetails: {},
+    verifications: [],
     soldPrice: null,
     draft: null,
     events: dossier.events.map((event) => ({ ...event, reason: '' })),
@@ -41,6 +44,14 @@ function toWholeDossier(whole: WholeDossier): Dossier {
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
     prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),
     hasMandate,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    verifications: whole.verifications.map((one) => ({
+      ...picked(one, 'closedOn', 'verifiedOn', 'documentId'),
+      state: verificationState(
+        one,
+        whole.years.find(({ closedOn }) => closedOn === one.closedOn),
+      ),
+    })),
     sellerErasedAt: row.sellerErasedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,

@@ -13,10 +13,12 @@ import { eraseSeller } from '#server/listings/forget-seller.ts'
 import { mayGive } from '#server/listings/giving.ts'
 import { readDossier, type WholeDossier } from '#server/listings/history.ts'
 import { type Titled, titleOf } from '#server/listings/journal.ts'
+import { changeReservation } from '#server/listings/reservation.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
 import { saveTyped } from '#server/listings/save-typed.ts'
 import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
+import { verifyYear } from '#server/listings/verify-year.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { storedPath } from '#server/storage/stored-names.ts'
 import { toDossier } from './dossier-form.ts'
@@ -98,6 +100,14 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
 
     'POST /api/admin/listings/{id}/confirmation': ({ params, ...caller }) =>
       read(confirmDossier(stores, { id: params.id, by: caller.user }), caller),
+
+    async 'PUT /api/admin/listings/{id}/reservation'({ params, body, from, ...caller }) {
+      return read(changeReservation(stores, body, await editOf(params.id, { ...caller, from })), caller)
+    },
+
+    async 'PUT /api/admin/listings/{id}/verification'({ params, body, from, ...caller }) {
+      return read(verifyYear(stores, body, await editOf(params.id, { ...caller, from })), caller)
+    },
 
     'DELETE /api/admin/listings/{id}/seller': ({ params, ...caller }) =>
       read(eraseSeller(stores, { id: params.id, by: caller.user }), caller),

@@ -93,6 +93,7 @@ async function readLines(db: Database, ids: number[], reader: Reader): Promise<D
         hasDraft: sql<boolean>`${dossier.draft} is not null`,
         isIncomplete: INCOMPLETE,
         requests: sql<number>`coalesce(${requests.count}, 0)::int`,
+        reservedUntil: dossier.reservedUntil,
         updatedAt: dossier.updatedAt,
       })
       .from(dossier)
@@ -102,10 +103,11 @@ async function readLines(db: Database, ids: number[], reader: Reader): Promise<D
       .where(inArray(dossier.id, ids)),
     readMandateEnds(db, ids),
   ])
-  const lines = rows.map(({ agentId, agent, updatedAt, ...row }) => ({
+  const lines = rows.map(({ agentId, agent, reservedUntil, updatedAt, ...row }) => ({
     ...row,
     agent: agentId === null ? null : { id: agentId, name: agent },
     mandateEndsOn: ends.get(row.id) ?? null,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }))
   return lines.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -29,6 +29,8 @@ const stored = (own: Partial<Dossier> = {}): Dossier => ({
   events: [],
   prices: [],
   hasMandate: false,
+  reservedUntil: null,
+  verifications: [],
   sellerErasedAt: null,
   publishedAt: null,
   confirmedAt: null,

@@ -103,10 +103,11 @@ const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
       <thead>
         <tr>
           <th scope="col">Exercice</th>
-          {columns.map(({ closedOn, label }) => (
+          {columns.map(({ closedOn, label, verifiedOn }) => (
             <th key={closedOn} scope="col">
               {label}
               <small>{`clos le ${numericDate(closedOn)}`}</small>
+              {verifiedOn && <small>{`vérifié sur liasse le ${numericDate(verifiedOn)}`}</small>}
             </th>
           ))}
         </tr>
