@@ -140,6 +140,11 @@ export const MATCH_SCORE_MIN = 60
 export const BRIEF_LISTINGS_SHOWN = 20
 /** Listings of one mail about briefs. */
 export const BRIEF_MAIL_LISTINGS = 10
+/** From how many people on it is told that they look for something; told numbers are rounded down to it. */
+export const DEMAND_MIN = 5
+/** Lines of the desk's list of what is looked for, and people named in each. */
+export const DEMAND_LINES_MAX = 300
+export const DEMAND_PEOPLE_MAX = 12
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.

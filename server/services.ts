@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
+import type { TellDemand } from './areas/briefs/demand/demand.ts'
 import type { RequestMatching } from './areas/briefs/matching/matching.ts'
 import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
@@ -40,6 +41,8 @@ export interface Services {
   requestDelivery: RequestDelivery
   /** Queues the comparison of a brief with the listings. */
   requestMatching: RequestMatching
+  /** Tells how many buyers look for something. */
+  tellDemand: TellDemand
   writer: Writer
   standby: Standby
   agency: Agency

@@ -1,9 +1,15 @@
 import * as briefs from '#domain/briefs/brief.ts'
 import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
+import { DemandQuery, PublicDemand } from '#domain/briefs/demand.ts'
 import { allowedTo } from './allowed-to.ts'
 
 /** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
 export const briefCalls = allowedTo('visitor', {
+  'GET /api/briefs/demand': {
+    summary: 'Tell how many people look for an activity around a place, from five on and never fewer',
+    query: DemandQuery,
+    answer: PublicDemand,
+  },
   'POST /api/briefs/reading': {
     summary: 'Read a line in the words of the trade as the criteria of a brief; nothing is stored',
     body: BriefLineForm,

@@ -29,7 +29,7 @@ const CONFIRMATION_SENT = 'Un email vient de vous être envoyé\u00a0: ouvrez so
 
 /** Briefs that buyers leave on the site, then change by the links of their mails. */
 export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
-  const { db, places, throttle, requestMatching } = services
+  const { db, places, throttle, requestMatching, tellDemand } = services
 
   /** The brief of a mailed link, after `find` has applied the buyer's act. */
   const linked = async ({ ip }: Origin, find: (tx: Database) => Promise<BriefRow | undefined>) => {
@@ -40,6 +40,8 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
   }
 
   return {
+    'GET /api/briefs/demand': ({ query }) => tellDemand(query),
+
     async 'POST /api/briefs/reading'({ body: { line } }) {
       const { criteria, ignored } = readBriefLine(line, places)
       return toRead(criteria, ignored)
