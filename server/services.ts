@@ -18,6 +18,8 @@ import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Writer } from './writer/writer.ts'
 
+export type { TellDemand }
+
 /** The services of handlers and jobs, which take those that they need. */
 export interface Services {
   db: Database
