@@ -12,6 +12,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Services } from '#server/services.ts'
 import { isWithinLimit } from '#server/throttle/throttle.ts'
+import { listDemand } from './demand/desk-demand.ts'
 import { answeredMail, briefConfirmationMail } from './mails.ts'
 import {
   type BriefRow,
@@ -40,6 +41,8 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
   }
 
   return {
+    'GET /api/admin/demand': () => listDemand({ db, places }),
+
     'GET /api/briefs/demand': ({ query }) => tellDemand(query),
 
     async 'POST /api/briefs/reading'({ body: { line } }) {

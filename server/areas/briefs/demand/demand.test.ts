@@ -1,41 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { BriefCriteria } from '#domain/briefs/criteria.ts'
-import { contactOf } from '#server/contacts/find-contact.ts'
 import { brief } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { BAKERY_IN_CALVADOS, buyersOf, daysAgo, haveLooked, looksFor } from '#test/buyers.ts'
+import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { openDemand } from './demand.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
-
-const DAY_MS = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
-
-const BAKERY_IN_CALVADOS = { activities: ['bakery'], places: [{ name: 'Calvados' }], strict: [] } as BriefCriteria
-
-interface Looked extends Partial<typeof brief.$inferInsert> {
-  who: string
-}
-
-let made = 0
-
-/** A brief that was confirmed two days ago, of somebody known by their email. */
-async function looksFor(app: App, criteria: BriefCriteria, { who, ...own }: Looked): Promise<void> {
-  const email = `${who}@exemple.fr`
-  made += 1
-  const contactId = await app.db.transaction((tx) => contactOf(tx, { email }, 'brief'))
-  const at = { confirmedAt: ago(2), reviewedAt: ago(2) }
-  const kept = { rhythm: 'daily', state: 'active', origin: 'site', consentWords: 'oui' } as const
-  await app.db.insert(brief).values({ contactId, email, criteria, linkToken: `link-${made}`, ...kept, ...at, ...own })
-}
-
-const people = (count: number) => Array.from({ length: count }, (_, at) => `acheteur-${at}`)
-
-async function haveLooked(app: App, count: number, criteria = BAKERY_IN_CALVADOS, prefix = ''): Promise<void> {
-  for (const who of people(count)) await looksFor(app, criteria, { who: `${prefix}${who}` })
-}
 
 const asked = (app: App, place?: string, activity = 'bakery') =>
   app.call('GET /api/briefs/demand', { query: { activity, ...(place ? { place } : {}) } as never })
@@ -57,7 +30,7 @@ test('four people are told as nobody, five as five, by a postal code or a dépar
 test('people are counted, not briefs: several of one, of two who were merged, and of one who merged them', async () => {
   await using app = await startApp()
   await haveLooked(app, 4)
-  for (const _ of people(3)) await looksFor(app, BAKERY_IN_CALVADOS, { who: 'acheteur-0' })
+  for (const _ of buyersOf(3)) await looksFor(app, BAKERY_IN_CALVADOS, { who: 'acheteur-0' })
   expect(await asked(app, '14')).toEqual({})
   await looksFor(app, BAKERY_IN_CALVADOS, { who: 'cinquieme' })
   expect(await asked(app, '14')).toMatchObject({ atLeast: 5 })
@@ -78,7 +51,7 @@ test('stopped, paused, unconfirmed, refused, old and today’s briefs do not cou
     { state: 'pending', confirmedAt: null },
     { confirmedAt: null },
     { confirmedAt: new Date() },
-    { reviewedAt: ago(181) },
+    { reviewedAt: daysAgo(181) },
   ]
   for (const [at, own] of others.entries()) await looksFor(app, BAKERY_IN_CALVADOS, { who: `autre-${at}`, ...own })
   await looksFor(app, { ...BAKERY_IN_CALVADOS, deals: ['murs'] }, { who: 'murs' })
@@ -131,4 +104,31 @@ test('a place that is none, or smaller than a postal code names, is refused', as
     expect(place === '141' ? 200 : 400).toBe(status)
   }
   expect((await app.send('GET', '/api/briefs/demand?activity=food-trades')).status).toBe(400)
+})
+
+test('the desk reads what is looked for with who looks for it, and what of it is for sale', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await looksFor(
+    app,
+    { ...BAKERY_IN_CALVADOS, places: [{ name: 'Lisieux', radius: 20 }], priceMax: 200_000 },
+    { who: 'ada' },
+  )
+  await looksFor(app, { ...BAKERY_IN_CALVADOS, priceMax: 300_000 }, { who: 'bob' })
+  await looksFor(app, { activities: ['restaurant'], places: [{ name: 'Lisieux' }], strict: [] }, { who: 'bob' })
+  await looksFor(app, { sectors: ['bars'], strict: [] }, { who: 'eve', state: 'paused' })
+  await app.publishes(aDossier())
+  const lines = await admin.call('GET /api/admin/demand', {})
+  expect(lines).toMatchObject([
+    {
+      trade: 'Boulangerie-pâtisserie',
+      place: 'Calvados (14)',
+      buyers: 2,
+      people: [{ name: 'ada@exemple.fr' }, { name: 'bob@exemple.fr' }],
+      budgetFrom: 200_000,
+      budgetTo: 300_000,
+      forSale: 0,
+    },
+    { trade: 'Restaurant traditionnel', place: 'Calvados (14)', buyers: 1, budgetTo: null, forSale: 1 },
+  ])
 })

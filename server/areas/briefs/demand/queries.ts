@@ -37,3 +37,25 @@ export function listSeeking(db: Database, activity: Activity) {
     )
     .orderBy(brief.id)
 }
+
+/** A brief as the desk counts it. */
+export type SoughtBrief = Awaited<ReturnType<typeof listSought>>[number]
+
+/** The briefs that still hold, those that a member noted on the telephone too. */
+export function listSought(db: Database) {
+  const person = sql<string>`coalesce(${SEEKER_OF_BRIEF}, nullif(${brief.email}, ''), ${brief.id}::text)`
+  const ofContact = sql`trim(${contact.firstName} || ' ' || ${contact.lastName})`
+  return db
+    .select({
+      person,
+      contactId: sql<number | null>`coalesce(${contact.mergedIntoId}, ${contact.id})::int`,
+      // The name of somebody whom only a seller’s record names is not for all members.
+      name: sql<string>`coalesce(case when ${contact.origin} <> 'listing' then nullif(${ofContact}, '') end,
+        nullif(${brief.email}, ''), 'Personne')`,
+      criteria: brief.criteria,
+    })
+    .from(brief)
+    .leftJoin(contact, eq(contact.id, brief.contactId))
+    .where(isSought())
+    .orderBy(brief.id)
+}
