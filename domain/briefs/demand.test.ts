@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomFrom } from '#test/random-from.ts'
 import { type Seeker, toldDemand } from './demand.ts'
 
 const REGIONS: Record<string, string> = { '2A': '94', '2B': '94', 14: '28', 50: '28', 61: '28' }
@@ -21,17 +22,9 @@ test('a larger place tells of those outside its told parts from five on only', (
   expect(shown([...seekers(3, '14'), ...seekers(2, '50')])).toEqual({ 28: 5, france: 5 })
 })
 
-/** Numbers as they come, so that a failure can be repeated. */
-function random(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
 test('whatever the others look for, up to four people who are alone in a département change nothing that is told', () => {
-  const next = random(7)
+  const random = randomFrom(7)
+  const next = (below: number) => Math.floor(random() * below)
   const codes = ['2A', '2B', '14', '50', '61']
   for (let round = 0; round < 2_000; round++) {
     const [hidden = '', ...others] = codes.toSorted(() => next(2) - 0.5)

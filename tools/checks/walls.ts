@@ -91,7 +91,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'zod'],
+    packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
   },
   'server/maps': {
     from: ['server/search', 'server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
