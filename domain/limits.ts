@@ -145,6 +145,11 @@ export const OFFER_PAIRS_MAX = 50
 export const OFFER_WORDS_MAX_CHARS = 2_000
 /** Buyers of an affair, or affairs for a buyer, best first. */
 export const OFFER_LINES_SHOWN = 200
+/** From how many people on it is told that they look for something; told numbers are rounded down to it. */
+export const DEMAND_MIN = 5
+/** Lines of the desk's list of what is looked for, and people named in each. */
+export const DEMAND_LINES_MAX = 300
+export const DEMAND_PEOPLE_MAX = 12
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.

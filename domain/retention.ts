@@ -39,6 +39,8 @@ export const CONTACT_MERGED_DAYS = 30
 // Briefs of buyers
 /** After so many days nobody knows whether a brief still holds. */
 export const BRIEF_STALE_DAYS = 90
+/** After so many days without a sign a brief no longer counts among those that are told to others. */
+export const DEMAND_FRESH_DAYS = 180
 
 // Confidential files
 /** Months for which a buyer's profile is considered current, and for which it is kept after that. */

@@ -90,6 +90,7 @@ const ADMIN_SCREENS = [
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/agence/equipe', 'Inviter un membre'],
   ['/admin/personnes', 'demande'],
+  ['/admin/prospection', 'Sans affaire à vendre'],
   ['/admin/contacts/1', 'Consentement'],
   ['/admin/securite', 'Ajouter une clé d’accès'],
   ['/admin/users/1', 'Compte actif'],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
+import { openDemand } from './areas/briefs/demand/demand.ts'
 import { refreshAgency } from './appointments/settings.ts'
 import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
 import { deliverer } from './delivery/deliver-file.ts'
@@ -90,6 +91,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     headers,
     mailSetup,
     ...queuesOf(background),
+    tellDemand: openDemand({ db, places }, { isKept: true }),
     deliver: deliverer(),
     writer: createWriter(config.writer),
     agency: identity,

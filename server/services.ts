@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
+import type { TellDemand } from './areas/briefs/demand/demand.ts'
 import type { RequestListingMatching, RequestMatching } from './areas/briefs/matching/matching.ts'
 import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
@@ -16,6 +17,8 @@ import type { Places } from './places/places.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Writer } from './writer/writer.ts'
+
+export type { TellDemand }
 
 /** The services of handlers and jobs, which take those that they need. */
 export interface Services {
@@ -42,6 +45,8 @@ export interface Services {
   requestMatching: RequestMatching
   /** Queues the comparison of a listing with the briefs. */
   requestListingMatching: RequestListingMatching
+  /** Tells how many buyers look for something. */
+  tellDemand: TellDemand
   writer: Writer
   standby: Standby
   agency: Agency

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { CATEGORIES, categoryNamed } from './register/category.ts'
 import { ListingTrade } from './sheet.ts'
+import { HOLDS } from '#domain/financing/hold.ts'
+import { MEANS_QUERY } from './search/means.ts'
 import { SORT_NAMES } from './search/sorts.ts'
 import { numberText, TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
@@ -24,6 +26,10 @@ export const Property = z.object({
     .number()
     .optional()
     .describe('In a search with `radius`: kilometres from the centre of the town to that of its commune'),
+  means: z
+    .object({ hold: z.enum(HOLDS), words: z.string() })
+    .optional()
+    .describe('In a search with `contribution`: whether the listing holds with it'),
   trade: ListingTrade.optional().describe('Absent when the agency has entered nothing about the trade'),
 })
 export type Property = z.infer<typeof Property>
@@ -86,5 +92,5 @@ export const SearchFilters = z.object({
 const keepReferenceOnly = (given: z.input<typeof SearchFilters>): typeof given =>
   typeof given.reference === 'string' && given.reference.trim() ? { reference: given.reference } : given
 
-export const PropertySearch = z.pipe(z.transform(keepReferenceOnly), SearchFilters)
+export const PropertySearch = z.pipe(z.transform(keepReferenceOnly), SearchFilters.extend(MEANS_QUERY))
 export type PropertySearch = z.infer<typeof PropertySearch>

@@ -10,6 +10,8 @@ import type { Range, ValuationInputs } from './valuation.ts'
 // An opinion of value: what an agent knows besides the published references, and the value that the agency retains.
 
 export const COMPARABLES_MAX = 10
+/** Among the figures: the postal code of the business, by which the people who look for one are counted. */
+export const PLACE_OF_OPINION = 'cp'
 const AMOUNT_MAX = 1_000_000_000
 
 const amount = (what: string) =>
@@ -55,6 +57,7 @@ const Signed = z.object({
 
 export const Opinion = z.extend(OpinionForm, {
   ...Signed.shape,
+  demand: z.optional(z.string()).check(z.describe('How many people looked for such a business that day, in words')),
   isChangeable: z.boolean().check(z.describe('Whether the caller may change or delete it')),
 })
 export type Opinion = z.infer<typeof Opinion>

@@ -1,10 +1,17 @@
 import * as briefs from '#domain/briefs/brief.ts'
 import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
+import * as z from 'zod'
+import { DeskDemandLine } from '#domain/briefs/desk-demand.ts'
+import { DemandQuery, PublicDemand } from '#domain/briefs/demand.ts'
 import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
 import { allowedTo } from './allowed-to.ts'
 
-/** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
-export const briefCalls = allowedTo('visitor', {
+const ofBuyers = allowedTo('visitor', {
+  'GET /api/briefs/demand': {
+    summary: 'Tell how many people look for an activity around a place, from five on and never fewer',
+    query: DemandQuery,
+    answer: PublicDemand,
+  },
   'POST /api/briefs/reading': {
     summary: 'Read a line in the words of the trade as the criteria of a brief; nothing is stored',
     body: BriefLineForm,
@@ -40,3 +47,14 @@ export const briefCalls = allowedTo('visitor', {
     isOneClick: true,
   },
 })
+
+/** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */
+export const briefCalls = {
+  ...ofBuyers,
+  ...allowedTo('admin', {
+    'GET /api/admin/demand': {
+      summary: 'List what buyers look for, activity by activity and place by place, with what is for sale there',
+      answer: z.array(DeskDemandLine),
+    },
+  }),
+}

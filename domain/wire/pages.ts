@@ -158,6 +158,7 @@ export const PAGES = withUsual({
   ),
   '/admin/vitrine': desk('window/window-choice-page.tsx'),
   '/admin/personnes': desk('users/people-page.tsx'),
+  '/admin/prospection': desk('demand/demand-page.tsx'),
   '/admin/contacts/:id': desk('contacts/contact-page.tsx', '/admin/contacts/1'),
   '/admin/securite': desk('security/security-page.tsx'),
   '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),

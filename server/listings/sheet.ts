@@ -3,8 +3,7 @@ import { activity, isActivity } from '#domain/listing/register/activities.ts'
 import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
-import { FINANCING_MARKET, isFinanced } from '#domain/financing/financing.ts'
-import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines } from '#domain/listing/fees.ts'
+import { feesSentence, priceLines, shownPriceLines } from '#domain/listing/fees.ts'
 import {
   type FieldGroup,
   type FieldKind,
@@ -27,7 +26,8 @@ import { similarBudget } from '#domain/alerts/similar-budget.ts'
 import { investmentLines, withoutInvestment } from './investment.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'
-import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
+import { publicFinancing, storedPriceLines } from './public-financing.ts'
+import { accountRatios, ratioFigures } from './ratios.ts'
 import type { DataRoom } from './shown-documents.ts'
 import { activityLabelsOf, badgesOf, shownFacts } from './trade.ts'
 
@@ -76,7 +76,7 @@ export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {
     years: yearTable(sheet.years, outlet),
     ratios: accountRatios(ratioFigures({ category, price, facts, years: sheet.years })),
     energy: energyOf(facts),
-    ...financingOf(row, facts),
+    ...financingOf(row),
     notCommunicated: withheldOf(row, facts),
     discretion: row.discretion,
     ...(sheet.confirmedOn ? { confirmedOn: sheet.confirmedOn } : {}),
@@ -130,28 +130,11 @@ const onlyPicture = (image: string) =>
     : { image, alt: '', caption: '' }
 
 /** Initial values of the financing simulator: exact public figures only. */
-function financingOf({ deal, price, activity, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
-  if (!isFinanced(deal)) return {}
-  const { stockMode, stockValue, guaranteeDeposit, leaseDeposit } = facts
-  const [premisesPrice, rent] = [amountOf(facts.priceMurs), amountOf(facts.yearlyRent)]
-  const stock = amountOf(stockValue) ?? 0
-  const { revenue, ebitda } = yearlyOf(sheet.years)
-  return {
-    financing: {
-      deal,
-      price: Math.round(price),
-      buyerFees: Math.round(buyerFees({ price, ...card })?.amount ?? 0),
-      stockInPrice: stockMode === 'inclus' ? stock : 0,
-      stock: stockMode === 'en-sus' ? stock : 0,
-      deposit: amountOf(guaranteeDeposit) ?? amountOf(leaseDeposit) ?? 0,
-      // One month of operating costs.
-      cash: revenue === undefined || ebitda === undefined ? 0 : Math.max(0, Math.round((revenue - ebitda) / 12)),
-      ...(ebitda === undefined ? {} : { ebitda: Math.round(ebitda) }),
-      ...(deal === 'murs-et-fonds' && premisesPrice ? { premisesPrice } : {}),
-      ...(deal === 'murs' && rent ? { rent } : {}),
-      ...(activity === 'pharmacy' ? { months: FINANCING_MARKET.pharmacyMonths } : {}),
-    },
-  }
+function financingOf(row: PropertyRow & { sheet: PublicSheet }): Pick<Sheet, 'financing'> {
+  const known = publicFinancing(row)
+  if (!known) return {}
+  const { ebitdaFrom: _, ebitdaTo: __, ...financing } = known
+  return { financing: financing as Sheet['financing'] }
 }
 
 /** Every public fact, the figures of docs/specification.md §3 included; price parts only if they add up to the price. */
@@ -162,13 +145,6 @@ export function publicFactsOf(row: PropertyRow & { sheet: PublicSheet }): Public
     if (shown[name] === undefined) delete facts[name]
   return facts
 }
-
-const storedPriceLines = ({ price, card, sheet: { facts } }: PropertyRow & { sheet: PublicSheet }): PriceLines => ({
-  price,
-  ...card,
-  priceFonds: amountOf(facts.priceFonds),
-  priceMurs: amountOf(facts.priceMurs),
-})
 
 const withoutMissing = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values

@@ -16,6 +16,7 @@ import { citiesOfRank } from './parse/arrondissements.ts'
 import { parseExact } from './parse/exact.ts'
 import { locationOf } from './parse/locate.ts'
 import { foreignWords, otherWords } from './parse/other-words.ts'
+import { isPostcode, placesOfPostcode } from './parse/numbers.ts'
 import { parseText } from './parse/parse-text.ts'
 import { hasSeveralParts, placeKey } from './parse/place-key.ts'
 import { resolvePlaces } from './parse/settle.ts'
@@ -90,6 +91,17 @@ const PLACES = {
   postcodeOf: (code: string) => townOf(code)?.postcodes?.[0],
   commune: (code: string) => placeOf(townOf(code)),
   departement: (code: string) => placeOf(gazetteer().departements.get(code)),
+  /** The département of its own code, or of a postal code. */
+  departementAt(code: string): Place | undefined {
+    const { departements } = gazetteer()
+    const own = departements.get(code.toUpperCase())
+    if (own || !isPostcode(code)) return placeOf(own)
+    const [first] = placesOfPostcode(code).toSorted(largestFirst)
+    return placeOf(first && departements.get(first.departement ?? first.code))
+  },
+  /** The codes of the départements of a région. */
+  departementsIn: (region: string): string[] =>
+    [...gazetteer().departements.values()].filter((one) => one.region === region).map(({ code }) => code),
   region(code: string): Place | undefined {
     const found = placeOf(gazetteer().regions.get(code))
     return found && { ...found, kind: 'region', code, label: found.name }

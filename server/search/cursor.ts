@@ -21,7 +21,7 @@ const Direction = z.enum(['after', 'before'])
  * among the homonyms, or among the towns of a circle. */
 const Shape = z.union([
   z.tuple([z.literal('recent'), Direction, Id, Id]),
-  z.tuple([z.literal(['price-asc', 'price-desc', 'price-cut', ...FIGURE_SORTS]), Direction, z.number(), Id]),
+  z.tuple([z.literal(['price-asc', 'price-desc', 'price-cut', 'means', ...FIGURE_SORTS]), Direction, z.number(), Id]),
   z.tuple([z.literal(['town', 'distance']), Direction, z.int32().min(1), Id]),
 ])
 

@@ -7,6 +7,7 @@ import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.t
 import { codesOf, type LocatedFilters, matching, TOWN } from './conditions.ts'
 import { countSearch } from './count.ts'
 import { type Cursor, type Order, writeCursor } from './cursor.ts'
+import type { RankedListings } from './holds.ts'
 import { spellingsOf } from './typed-search/references.ts'
 
 /** Listings by reference, however it was typed: "Réf : CO-1152", "co1152"; by its digits when none equals the text. */
@@ -53,6 +54,8 @@ export interface PageQuery {
   /** The listings after (or before) this one; else those after the first `skipped`. */
   cursor?: Cursor | undefined
   skipped?: number
+  /** For the order by means. */
+  ranked?: RankedListings | undefined
 }
 
 /** A page of results, with cursors of the next and previous pages that still exist: listings change between requests. */
@@ -112,14 +115,18 @@ async function listPage(db: Database, query: PageQuery) {
 }
 
 /** Every listing of a search, with its sort key. */
-function matches(db: Database, { filters, order }: PageQuery) {
+function matches(db: Database, { filters, order, ranked }: PageQuery) {
   const towns = townsInOrder(filters, order)
   const key = sql<number>`${sortKey(order)}`.as('key')
   const found = db.select({ id: property.id, key }).from(property).where(matching(filters)).$dynamic()
+  if (ranked) return found.leftJoin(ranksOf(ranked), sql`means.id = ${property.id}`)
   if (!towns) return found
   const town = order === 'distance' ? TOWN : sql`${property.commune}`
   return found.leftJoin(sql`unnest(${towns}) with ordinality as town(code, rank)`, sql`town.code = ${town}`)
 }
+
+const ranksOf = ({ ids, ranks }: RankedListings): SQL =>
+  sql`unnest(${`{${ids.join()}}`}::int8[], ${`{${ranks.join()}}`}::int2[]) as means(id, rank)`
 
 /** The towns that a page is ordered by. */
 function townsInOrder({ place, circle }: LocatedFilters, order: Order): SQL | undefined {
@@ -135,6 +142,7 @@ const LAST_KEY = -1e15
 
 function sortKey(order: Order): SQL {
   if (order === 'town' || order === 'distance') return sql`coalesce(town.rank, ${LAST_RANK}::bigint)`
+  if (order === 'means') return sql`coalesce(means.rank, 0)`
   if (order === 'recent') return sql`${property.id}`
   if (order === 'price-cut')
     return sql`coalesce(extract(epoch from ${property.priceCutAt})::float8, ${LAST_KEY}::float8)`

@@ -29,7 +29,7 @@ const PARTS: Record<string, string[]> = {
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
   contacts: ['left', 'changing', 'merging'],
-  briefs: ['matching', 'sending', 'by-hand'],
+  briefs: ['matching', 'sending', 'by-hand', 'demand'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],
@@ -91,7 +91,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'zod'],
+    packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
   },
   'server/maps': {
     from: ['server/search', 'server/listings', 'server/db', 'server/places', 'server/core', 'domain'],

@@ -21,6 +21,7 @@ export const SORTS = {
   'price-desc': { label: 'Prix décroissants' },
   'price-cut': { label: 'Dernières baisses de prix' },
   distance: { label: 'Plus proches' },
+  means: { label: 'Selon mon apport' },
   yield: { label: 'Meilleur rendement brut', by: 'yield', of: OF_PREMISES },
   'net-yield': { label: 'Meilleur rendement net', by: 'netYield', of: OF_PREMISES },
   stars: { label: 'Plus d’étoiles', by: 'stars', of: { category: 'Hôtellerie', sectors: ['lodging'] } },

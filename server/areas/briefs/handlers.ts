@@ -16,6 +16,7 @@ import { isWithinLimit } from '#server/throttle/throttle.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { readReserved } from '#server/listings/reservation.ts'
 import { toSheet } from '#server/listings/sheet.ts'
+import { listDemand } from './demand/desk-demand.ts'
 import { answeredMail, briefConfirmationMail, placeOfListing } from './mails.ts'
 import {
   type BriefRow,
@@ -35,7 +36,7 @@ const CONFIRMATION_SENT = 'Un email vient de vous être envoyé\u00a0: ouvrez so
 
 /** Briefs that buyers leave on the site, then change by the links of their mails. */
 export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
-  const { db, places, throttle, requestMatching } = services
+  const { db, places, throttle, requestMatching, tellDemand } = services
 
   /** The brief of a mailed link, after `find` has applied the buyer's act. */
   const linked = async ({ ip }: Origin, find: (tx: Database) => Promise<BriefRow | undefined>) => {
@@ -46,6 +47,10 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
   }
 
   return {
+    'GET /api/admin/demand': () => listDemand({ db, places }),
+
+    'GET /api/briefs/demand': ({ query }) => tellDemand(query),
+
     async 'POST /api/briefs/reading'({ body: { line } }) {
       const { criteria, ignored } = readBriefLine(line, places)
       return toRead(criteria, ignored)

@@ -1,4 +1,7 @@
+import type { BuyerMeans } from '#domain/financing/hold.ts'
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
+import { meansOf } from '#domain/listing/search/means.ts'
+import type { Sort } from '#domain/listing/search/sorts.ts'
 import type { listingCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -16,6 +19,7 @@ import {
   getProperty,
   listFeatured,
 } from '#server/listings/listing-queries.ts'
+import { holdsOf, rankByMeans } from '#server/search/holds.ts'
 import { findByReference, findPage } from '#server/search/page.ts'
 import { listSimilar } from '#server/search/similar.ts'
 import { compare } from '#server/listings/comparison.ts'
@@ -36,18 +40,22 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
         return { items, total: items.length }
       }
       const filters = await toSearchFilters(query, { db, places })
-      const order = query.sort === 'distance' && !filters.circle ? 'recent' : (query.sort ?? defaultOrder(filters))
+      const means = meansOf(query)
+      const order = orderOf(query.sort, filters, means)
       const { cursor, limit = PAGE_SIZE_MAX, page = 1 } = query
       const { rows, ...around } = await findPage(db, {
         filters,
         order,
         limit,
+        ...(order === 'means' && means ? { ranked: await rankByMeans(db, filters, means) } : {}),
         ...(cursor ? { cursor: readCursor(cursor, order) } : { skipped: limit * (page - 1) }),
       })
       const from = filters.circle?.town
+      const ids = rows.map(({ id }) => id)
+      const holds = means ? await holdsOf(db, ids, means) : undefined
       const items = rows.map((row) => {
-        const km = from && places.distance(from, row)
-        return km === undefined ? toProperty(row) : { ...toProperty(row), km }
+        const [km, hold] = [from && places.distance(from, row), holds?.get(row.id)]
+        return { ...toProperty(row), ...(km === undefined ? {} : { km }), ...(hold ? { means: hold } : {}) }
       })
       return { items, ...around, ...(from ? { around: from.name } : {}) }
     },
@@ -106,6 +114,12 @@ function parametersOf(query: { location?: unknown; radius?: unknown }): SearchPa
     Array.isArray(value) ? value.map(String) : value === true ? 'yes' : String(value),
   ])
   return { ...Object.fromEntries(spelled), vue: 'carte' }
+}
+
+/** An order that the search has nothing for is the usual one. */
+function orderOf(sort: Sort | undefined, filters: LocatedFilters, means: BuyerMeans | undefined): Order {
+  if (sort === 'distance' && !filters.circle) return 'recent'
+  return sort === undefined || (sort === 'means' && !means) ? defaultOrder(filters) : sort
 }
 
 const defaultOrder = ({ place }: LocatedFilters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')

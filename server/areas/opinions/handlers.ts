@@ -1,10 +1,17 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { capsOf } from '#domain/agency/starting-settings.ts'
 import { valuationProblems } from '#domain/valuation/inputs.ts'
-import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domain/valuation/opinion.ts'
+import {
+  isOutside,
+  type Opinion,
+  type OpinionForm,
+  opinionInputs,
+  PLACE_OF_OPINION,
+} from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import type { opinionCalls } from '#domain/wire/calls.ts'
-import type { Services } from '#server/services.ts'
+import { postalCodeIn } from '#domain/reading/postal-code.ts'
+import type { Services, TellDemand } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import type { Database } from '#server/db/database.ts'
 import { readerOf } from '#server/listings/confidential.ts'
@@ -23,10 +30,12 @@ const callerOf = async (db: Database, signedIn: TeamMember): Promise<OpinionCall
   reader: await readerOf(db, signedIn),
 })
 
-export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => {
+export const opinionHandlers = ({ db, agency, tellDemand }: Services): Handlers<typeof opinionCalls> => {
   async function save(form: OpinionForm, signedIn: TeamMember, id?: number) {
     const caller = await callerOf(db, signedIn)
-    const saved = await saveOpinion(db, { id, form, valuation: valuationOf(form, agency), caller })
+    const valuation = valuationOf(form, agency)
+    const demand = await demandOf(form, tellDemand)
+    const saved = await saveOpinion(db, { id, form, valuation, demand, caller })
     return toOpinion(await getOpinion(db, saved, caller))
   }
 
@@ -72,6 +81,14 @@ function valuationOf(form: OpinionForm, agency: Agency): Valuation {
     throw refusedField('reason', 'Pourquoi cette valeur : à renseigner, elle est hors de la fourchette')
   }
   return valuation
+}
+
+/** What is told that day of the people who look for such a business; undefined below five. */
+async function demandOf(form: OpinionForm, tellDemand: TellDemand): Promise<string | undefined> {
+  const activity = opinionInputs(form)?.activity
+  if (!activity) return undefined
+  const place = postalCodeIn(new URLSearchParams(form.figures).get(PLACE_OF_OPINION) ?? '')
+  return (await tellDemand({ activity, place })).words
 }
 
 const toOpinion = ({ form, dossierId: listingId, valuation: { range }, ...row }: OpinionRow): Opinion => ({

@@ -17,7 +17,7 @@ import {
 import { drawDocument, type PdfWriter } from '#server/publishing/pdf/written-document.ts'
 
 interface Opinion {
-  form: Omit<OpinionForm, 'leadId' | 'listingId'>
+  form: Omit<OpinionForm, 'leadId' | 'listingId'> & { demand?: string }
   inputs: ValuationInputs
   valuation: Valuation
   agency: Agency
@@ -71,6 +71,14 @@ function writeOpinion(opinion: Opinion, write: PdfWriter['write']): void {
       ].filter(Boolean)
       write('P', `${label}\u00a0: ${euros(price)}${ratios.length ? ` (${ratios.join(', ')})` : ''}`)
     }
+  }
+
+  if (form.demand) {
+    write('H2', 'Qui cherche une telle affaire')
+    write(
+      'P',
+      `${form.demand} Ce sont des recherches confiées à l’agence, confirmées et à jour, comptées le ${longDate(day)}.`,
+    )
   }
 
   write('H2', 'Lecture')

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { journalOf } from '#test/journal.ts'
+import { haveLooked, looksFor } from '#test/demand-buyers.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
+import type { BriefCriteria } from '#domain/briefs/criteria.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { todayInParis } from '#server/core/today.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { opinion } from '#server/db/schema/leads.ts'
 import { readPdf } from '#test/pdf-text.ts'
@@ -191,4 +194,27 @@ test('an opinion is deleted with its request, with the seller of its listing, or
   await app.db.execute(sql`update opinion set made_on = made_on - interval '37 months' where id = 3`)
   await deleteOldOpinions(app.db, { months: 36 })
   expect(await left()).toEqual([4])
+})
+
+test('an opinion says from five people on how many look for such a business, and keeps it as it was that day', async () => {
+  await using agence = await agency()
+  const { app, admin, save, pdf } = agence
+  const figures = `${anOpinion().figures}&cp=14100`
+  const wanted = { activities: ['restaurant'], places: [{ name: 'Calvados' }], strict: [] } as BriefCriteria
+  await haveLooked(app, 4, wanted)
+  const four = await save({ figures })
+  expect(four).not.toHaveProperty('demand')
+  expect((await pdf(four.id)).text).not.toContain('acheteurs')
+  await looksFor(app, wanted, { who: 'cinquieme' })
+  const words = 'Au moins 5 acheteurs cherchent un restaurant traditionnel dans le Calvados.'
+  const five = await save({ figures })
+  expect(five).toMatchObject({ demand: words })
+  await app.db.update(brief).set({ state: 'stopped' })
+  expect((await pdf(five.id)).text.replaceAll(/\s+/g, ' ')).toContain(words)
+  // Changed and saved again, it says what is so then.
+  const again = await admin.call('PUT /api/admin/opinions/{id}', {
+    params: { id: five.id },
+    body: anOpinion({ figures }),
+  })
+  expect(again).not.toHaveProperty('demand')
 })

@@ -93,6 +93,8 @@ interface Saved {
   id: number | undefined
   form: OpinionForm
   valuation: Valuation
+  /** How many people look for such a business, in words. */
+  demand?: string | undefined
   caller: OpinionCaller
 }
 
@@ -100,7 +102,7 @@ interface Saved {
  * Stores an opinion. Refuses when its lead or listing does not exist, or when the caller may not read the confidential part
  * of that listing; an author may still change their opinion about one that they read before. Returns its id.
  */
-export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
+export const saveOpinion = (db: Database, { id, form, valuation, demand, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
     const { leadId: requestId, listingId, ...own } = form
@@ -116,7 +118,7 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     if (dossierId && file.length === 0) throw new Refusal('missing', 'Ce bien n’existe pas.')
     if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
     const made = { authorId: by.id, madeOn: todayInParis(), referencesReadOn: REFERENCES.readOn }
-    const row = { leadId, dossierId, form: own, valuation, ...made }
+    const row = { leadId, dossierId, form: { ...own, ...(demand ? { demand } : {}) }, valuation, ...made }
     const [saved] =
       id !== undefined
         ? await tx.update(opinion).set(row).where(eq(opinion.id, id)).returning({ id: opinion.id })

@@ -120,7 +120,8 @@ export const opinion = table(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     leadId: leadId(),
     dossierId: belongsTo('dossier_id', () => dossier.id),
-    form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
+    /** As saved, with what was told that day of the people who look for such a business. */
+    form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'> & { demand?: string }>().notNull(),
     /** The valuation as saved, so that its PDF stays the same when references change. */
     valuation: jsonb().$type<Valuation>().notNull(),
     referencesReadOn: date('references_read_on').notNull(),

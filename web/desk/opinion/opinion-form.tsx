@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { yearInParis } from '#domain/days.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
 import { valuationProblems } from '#domain/valuation/inputs.ts'
-import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
+import { isOutside, OpinionForm as Schema, opinionInputs, PLACE_OF_OPINION } from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -15,6 +15,7 @@ import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
 import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
+import { BuyersLooking } from '#web/site/valuation/buyers-looking.tsx'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { downloadOpinion, OpinionActions, ReadOnlyActions, WITH_PDF } from './opinion-actions.tsx'
@@ -107,6 +108,7 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
       {inputs && valuation && (
         <section className="worth-result" aria-labelledby="worth-title">
           <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={false} />
+          <BuyersLooking activity={inputs.activity} place={typing.figures.get(PLACE_OF_OPINION) ?? ''} />
         </section>
       )}
     </div>
@@ -170,6 +172,12 @@ function OpinionTexts({ first, typing, range }: OpinionTextsProps) {
     <>
       <OpinionTextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
       <OpinionTextField path="client" label="Établi pour" defaultValue={first['client']} />
+      <OpinionTextField
+        path={PLACE_OF_OPINION}
+        label="Code postal de l’affaire"
+        hint={'Pour compter les acheteurs qui la cherchent\u00a0: l’avis le dit dès cinq.'}
+        defaultValue={first[PLACE_OF_OPINION]}
+      />
       <FigureFields figures={figures} problems={problems} thousands={thousands} isAgent />
       <ComparableFields activity={isActivity(trade) ? trade : undefined} first={formOf(first).comparables} />
       <h2>L’avis</h2>

@@ -5,7 +5,7 @@ import { applies, field, type FactName } from '#domain/listing/register/fields.t
 import { showFact } from '#domain/listing/register/show.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { YEARS } from '#domain/valuation/inputs.ts'
-import { COMPARABLES_MAX, type OpinionForm } from '#domain/valuation/opinion.ts'
+import { COMPARABLES_MAX, type OpinionForm, PLACE_OF_OPINION } from '#domain/valuation/opinion.ts'
 
 /** The form's texts by field name; figures have the same names as in the URL of the online valuation. */
 export type Texts = Readonly<Record<string, string | undefined>>
@@ -31,6 +31,7 @@ export function textsFromLead({ valuation, firstName, lastName, propertyTitle, t
     ca: textOf(revenue),
     loyer: textOf(yearlyRent),
     ...Object.fromEntries(new URLSearchParams(valuation?.figures)),
+    [PLACE_OF_OPINION]: answers['businessPostalCode'],
     client: `${firstName} ${lastName}`.trim(),
     subject: propertyTitle ?? about,
   }
@@ -79,6 +80,7 @@ export function textsFromListing({ title, location, activities, deal, category, 
     loyer: textOf(facts.yearlyRent),
     loyermurs: deal === 'murs' ? textOf(facts.yearlyRent) : '',
     dette: textOf(facts.netDebt),
+    [PLACE_OF_OPINION]: /\b\d{5}\b/.exec(location)?.[0] ?? '',
     subject: [title, location].filter(Boolean).join(', '),
     client: facts.ownerName ?? '',
     comment: considered.length > 0 ? `Éléments pris en compte\u00a0: ${considered.join('\u00a0; ')}.` : '',

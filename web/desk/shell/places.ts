@@ -72,6 +72,7 @@ export const PLACES: DeskPlace[] = [
     covers: ['/admin/users', '/admin/contacts'],
     tabs: [
       { label: 'Personnes', to: '/admin/personnes' },
+      { label: 'À prospecter', to: '/admin/prospection' },
       { label: 'Comptes', to: '/admin?tab=users', may: 'owner' },
     ],
   },

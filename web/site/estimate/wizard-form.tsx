@@ -9,6 +9,7 @@ import type { Category } from '#domain/listing/register/category.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
 import { calculatedRange, clearDraft, draftValues, saveEstimateDraft, type Draft, readEstimateDraft } from './draft.ts'
+import { BuyersOfForm } from './buyers-of-form.tsx'
 import { SiretField } from './siret-field.tsx'
 import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
@@ -80,6 +81,7 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
             {questions.map(([name, row]) => (
               <WizardField key={name} form={form} name={name} of={row} />
             ))}
+            {isLast(at) && <BuyersOfForm form={form.ref} valuation={valuation} />}
             {isLast(at) && (
               <div className="sheet-row consents">
                 <ConsentField form={form} of="estimate" />
