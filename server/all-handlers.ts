@@ -11,6 +11,7 @@ import { proposalHandlers } from './areas/data-room/proposals/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import { briefHandlers } from './areas/briefs/handlers.ts'
+import { writtenBriefHandlers } from './areas/briefs/written/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
 import { listingHandlers } from './areas/listings/handlers.ts'
@@ -52,6 +53,7 @@ export const allHandlers = (services: Services) => ({
   ...leadHandlers(services),
   ...alertHandlers(services),
   ...briefHandlers(services),
+  ...writtenBriefHandlers(services),
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),

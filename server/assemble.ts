@@ -4,6 +4,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { refreshAgency } from './appointments/settings.ts'
+import { compareBrief } from './areas/briefs/matching/matching.ts'
 import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
 import { deliverer } from './delivery/deliver-file.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
@@ -90,6 +91,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     headers,
     mailSetup,
     ...queuesOf(background),
+    compareBrief: (briefId) => compareBrief({ db, places }, briefId),
     deliver: deliverer(),
     writer: createWriter(config.writer),
     agency: identity,

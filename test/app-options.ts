@@ -81,6 +81,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage,
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
+    compareBrief: (briefId) => compareBrief({ db, places }, briefId),
     requestMatching: (tx, briefId) => compareBrief({ db: tx, places }, briefId),
     requestImport: importAtOnce({ places, storage, dataDir: folder }),
     deliver: deliverNearby,

@@ -40,6 +40,7 @@ import { firstHourCalls } from './first-hour-calls.ts'
 import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { briefCalls } from './brief-calls.ts'
+import { writtenBriefCalls } from './written-brief-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1025,6 +1026,7 @@ export const calls = {
   ...slipCalls,
   ...importCalls,
   ...briefCalls,
+  ...writtenBriefCalls,
   ...portalCalls,
   ...feedCalls,
   ...listingPortalCalls,

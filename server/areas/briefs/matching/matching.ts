@@ -17,6 +17,9 @@ interface MatchingServices {
 /** Queues the comparison of a brief with the listings, in the transaction that changes it. */
 export type RequestMatching = (tx: Database, briefId: number) => Promise<void>
 
+/** Compares a stored brief with the listings, outside of any transaction. */
+export type CompareBrief = (briefId: number) => Promise<void>
+
 const QUEUE = { name: 'brief-matching', retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 }
 
 /** Opens the queue that compares briefs as they change, and starts its worker. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefFit } from '#domain/briefs/match.ts'
 import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import { isKnownBrief } from '#server/briefs/contact-briefs.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { property } from '#server/db/schema/listings.ts'
@@ -11,10 +12,10 @@ export interface FoundPair extends BriefFit {
   dossierId: number
 }
 
-/** Briefs as they are compared. Paused ones too, so that members see at once what they missed. */
+/** Briefs as they are compared. Paused ones and those of members too, so that members see at once what fits them. */
 export const listCompared = (db: Database, which: 'all' | 'changed' | number) => {
   const isChanged = or(isNull(brief.matchedAt), lt(brief.matchedAt, brief.changedAt))
-  const isLiving = inArray(brief.state, ['active', 'paused'])
+  const isLiving = and(isKnownBrief, ne(brief.state, 'stopped'))
   return db
     .select({ id: brief.id, criteria: brief.criteria })
     .from(brief)
