@@ -140,6 +140,9 @@ export const MATCH_SCORE_MIN = 60
 export const BRIEF_LISTINGS_SHOWN = 20
 /** Listings of one mail about briefs. */
 export const BRIEF_MAIL_LISTINGS = 10
+/** Pairs of a brief and a listing that a member sends at once, and the words they add. */
+export const OFFER_PAIRS_MAX = 50
+export const OFFER_WORDS_MAX_CHARS = 2_000
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.

@@ -10,6 +10,7 @@ import { documentHandlers } from './areas/data-room/documents/handlers.ts'
 import { proposalHandlers } from './areas/data-room/proposals/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
+import { buyerHandlers } from './areas/briefs/by-hand/handlers.ts'
 import { briefHandlers } from './areas/briefs/handlers.ts'
 import { writtenBriefHandlers } from './areas/briefs/written/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
@@ -54,6 +55,7 @@ export const allHandlers = (services: Services) => ({
   ...alertHandlers(services),
   ...briefHandlers(services),
   ...writtenBriefHandlers(services),
+  ...buyerHandlers(services),
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),

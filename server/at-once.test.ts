@@ -7,6 +7,7 @@ import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
 import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
 import { roomPairs, roomRows } from '#test/at-once/rooms.ts'
+import { buyerRows } from '#test/at-once/buyers.ts'
 import { contactRows } from '#test/at-once/contacts.ts'
 import { portalRows } from '#test/at-once/portals.ts'
 import { startTwo } from '#test/two-instances.ts'
@@ -23,6 +24,7 @@ import { startTwo } from '#test/two-instances.ts'
   ...importCallRows,
   ...contactRows,
   ...portalRows,
+  ...buyerRows,
 }) satisfies Record<Writing, Prepare>
 
 const GROUPS = {
@@ -31,6 +33,7 @@ const GROUPS = {
   appointments: appointmentRows,
   imports: importCallRows,
   portals: portalRows,
+  buyers: { ...buyerRows, ...contactRows },
   listings: { ...listingRows, ...listingPairs },
   accounts: { ...accountRows, ...accountPairs },
 }

@@ -10,6 +10,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
+import { aBuyerOf } from '#test/buyers.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
@@ -274,6 +275,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   'DELETE /api/admin/feeds/{id}': async ({ ada }) => ({
     params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
   }),
+  'POST /api/admin/briefs/sending': async ({ app }) => {
+    const { id: dossierId } = await app.publishes(aDossier())
+    return { body: { pairs: [{ briefId: (await aBuyerOf(app.db)).id, dossierId }], words: '' } }
+  },
   'POST /api/admin/contacts': () => ({ body: aTypedPerson({ emails: [] }) }),
   'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
     params: await personOf(ada),

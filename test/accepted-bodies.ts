@@ -205,6 +205,7 @@ export const BODIES: Record<WithBody, unknown> = {
   },
   'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
   'POST /api/admin/imports/{id}/publication': { after: 0 },
+  'POST /api/admin/briefs/sending': { pairs: [{ briefId: 1, dossierId: 1 }], words: '' },
   'POST /api/admin/contacts': aTypedPerson(),
   'PUT /api/admin/contacts/{id}': aTypedPerson(),
   'POST /api/admin/contacts/{id}/briefs': {

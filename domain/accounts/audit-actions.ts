@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'property.removed': 'a retiré du site le bien “{}”',
   'property.featured': 'a changé la mise en vedette du bien “{}”',
   'property.forgotten': 'a effacé les données du vendeur du bien “{}”',
+  'property.offered': 'a envoyé à des acquéreurs le bien “{}”',
   'property.seen': 'a ouvert la fiche “{}”',
   'mandate.recorded': 'a inscrit au registre des mandats',
   'mandate.first-number': 'a fixé le premier numéro du {}',

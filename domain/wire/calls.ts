@@ -41,6 +41,7 @@ import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { briefCalls } from './brief-calls.ts'
 import { writtenBriefCalls } from './written-brief-calls.ts'
+import { buyerCalls } from './buyer-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { feedCalls, listingPortalCalls, portalCalls } from './syndication-calls.ts'
@@ -1027,6 +1028,7 @@ export const calls = {
   ...importCalls,
   ...briefCalls,
   ...writtenBriefCalls,
+  ...buyerCalls,
   ...portalCalls,
   ...feedCalls,
   ...listingPortalCalls,

@@ -10,6 +10,7 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockRows } from '#server/db/locks.ts'
+import { alertOpposition } from '#server/db/schema/alerts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
@@ -73,6 +74,9 @@ async function mailedAddress(tx: Database, contactId: number, email: string): Pr
       ),
     )
   if (!holder) throw refusedField('email', 'Cette adresse n’est pas celle de la personne.')
+  // Who stopped an alert or a brief asks again on the site.
+  const hash = sql`encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`
+  if ((await tx.$count(alertOpposition, eq(alertOpposition.emailHash, hash))) > 0) return ''
   const refuses = or(eq(contact.consent, 'refused'), sql`'mail' = any(${contact.forbidden})`)
   const people = inArray(contact.id, [holder.id, contactId])
   return (await tx.$count(contact, and(people, refuses))) > 0 ? '' : email

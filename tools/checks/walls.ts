@@ -29,7 +29,7 @@ const PARTS: Record<string, string[]> = {
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
   contacts: ['left', 'changing', 'merging'],
-  briefs: ['matching', 'sending'],
+  briefs: ['matching', 'sending', 'by-hand'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
   leads: ['inbox', 'changes', 'recorded', 'affair'],

@@ -9,6 +9,8 @@ import { GREETING, type MailContent, type MailListing } from '#server/mail/rende
 /** Tokens are in the URL fragment, which browsers do not send, so that they are never logged. */
 const manageUrl = (linkToken: string) => `/recherche/gerer#${linkToken}`
 
+const confirmUrl = (token: string) => `/recherche/confirmer#${token}`
+
 /** URL to which mail programs post to stop the briefs of an email (RFC 8058). */
 export const briefStopUrl = (linkToken: string): string => `/api/briefs/stop?token=${linkToken}`
 
@@ -21,7 +23,7 @@ export const briefConfirmationMail = (words: string, token: string): MailContent
     `Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne vous sera envoyé, et votre adresse est effacée au bout de ${PENDING_ALERT_DAYS}\u00a0jours.`,
   ],
   facts: [['Recherche', words]],
-  link: { label: 'Confirmer ma recherche', url: `/recherche/confirmer#${token}` },
+  link: { label: 'Confirmer ma recherche', url: confirmUrl(token) },
 })
 
 /** A listing of a mail, with why it fits. */
@@ -32,15 +34,38 @@ export interface FittingListing {
 
 const SUBJECT_CHARS = 120
 
-/** The listings that fit the briefs of a person. */
-export const fittingMail = (words: string, linkToken: string, listings: FittingListing[]): MailContent => ({
+interface FittingMail {
+  /** The briefs, in words. */
+  words: string
+  /** What members wrote who chose listings for this person. */
+  agencyWords: string[]
+  linkToken: string
+  /** Of a brief that was told on the telephone, and that this mail asks to confirm. */
+  confirmToken?: string | undefined
+  listings: FittingListing[]
+}
+
+/** The listings that fit the briefs of a person, or that a member chose for them. */
+export const fittingMail = ({ words, agencyWords, linkToken, confirmToken, listings }: FittingMail): MailContent => ({
   subject: cutText(`${counted(listings.length, 'bien')} pour votre recherche\u00a0: ${words}`, SUBJECT_CHARS),
-  paragraphs: [`Votre recherche\u00a0: ${words}.`],
+  paragraphs: [
+    ...agencyWords,
+    `Votre recherche\u00a0: ${words}.`,
+    ...(confirmToken
+      ? [
+          `Nous vous écrivons une seule fois, à la suite de votre appel. Pour recevoir les prochains biens, confirmez votre recherche\u00a0: le lien ci-dessous est valable ${ALERT_LINK_HOURS}\u00a0heures.`,
+        ]
+      : []),
+  ],
   listings: listings.map(toMailListing),
-  link: { label: 'Dire «\u00a0Ce bien m’intéresse\u00a0» ou «\u00a0Pas pour moi\u00a0»', url: manageUrl(linkToken) },
+  link: confirmToken
+    ? { label: 'Confirmer ma recherche et répondre', url: confirmUrl(confirmToken) }
+    : { label: 'Dire «\u00a0Ce bien m’intéresse\u00a0» ou «\u00a0Pas pour moi\u00a0»', url: manageUrl(linkToken) },
   note: {
-    text: 'Vous recevez ce mail parce que vous nous avez confié cette recherche.',
-    link: { label: 'La changer ou l’arrêter', url: manageUrl(linkToken) },
+    text: confirmToken
+      ? 'Vous recevez ce mail parce que vous nous avez confié cette recherche par téléphone.'
+      : 'Vous recevez ce mail parce que vous nous avez confié cette recherche.',
+    link: { label: confirmToken ? 'Ne plus rien recevoir' : 'La changer ou l’arrêter', url: manageUrl(linkToken) },
   },
 })
 

@@ -8,6 +8,8 @@ import { newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
+import { alertOpposition } from '#server/db/schema/alerts.ts'
+import { contact } from '#server/db/schema/contacts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
@@ -15,6 +17,20 @@ import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { inPairOrder } from './matching/queries.ts'
 
 export type BriefRow = typeof brief.$inferSelect
+
+/** SQL: the person of a brief, into whoever they were merged; of one that nobody confirmed, whoever has its email. */
+export const isPersonOfBrief = eq(
+  contact.id,
+  sql`contact_root(coalesce(${brief.contactId},
+    (select min(contact_id) from contact_mark where kind = 'email' and value = ${brief.email} and ${brief.email} <> '')))`,
+)
+
+/** SQL: the email of a brief stopped an alert or a brief once. */
+export const isOpposedBrief = sql<boolean>`exists (select from ${alertOpposition}
+  where ${alertOpposition.emailHash} = encode(sha256(convert_to(${brief.email}, 'UTF8')), 'hex'))`
+
+/** SQL: what is read of a person to decide whether they are mailed; null where nobody is known. */
+export const MAILED_PERSON = { consent: contact.consent, forbidden: contact.forbidden }
 
 const isLivingBrief = ne(brief.state, 'stopped')
 

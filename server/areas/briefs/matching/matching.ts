@@ -61,7 +61,7 @@ async function compare({ db, places }: MatchingServices, which: 'all' | 'changed
   await db.transaction(forgetTaken)
   const briefs = await listCompared(db, which)
   if (briefs.length === 0) return
-  const listings = await listPublicListings(db, since)
+  const listings = await listPublicListings(db, { since })
   if (since && listings.length === 0) return
   const cache: AreaCache = new Map()
   for (let start = 0; start < briefs.length; start += BRIEFS_AT_ONCE) {

@@ -23,8 +23,11 @@ export const listCompared = (db: Database, which: 'all' | 'changed' | number) =>
     .orderBy(brief.id)
 }
 
-/** Listings for sale as every visitor may see them, all or those that changed after `since`. */
-export async function listPublicListings(db: Database, since?: Date): Promise<MatchedListing[]> {
+/** Listings for sale as every visitor may see them: all, those that changed after `since`, or those of `ids`. */
+export async function listPublicListings(
+  db: Database,
+  { since, ids }: { since?: Date | undefined; ids?: number[] } = {},
+): Promise<MatchedListing[]> {
   const rows = await db
     .select({
       id: property.id,
@@ -41,7 +44,9 @@ export async function listPublicListings(db: Database, since?: Date): Promise<Ma
       facts: sql<MatchedListing['facts']>`${property.sheet}->'facts'`,
     })
     .from(property)
-    .where(and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since)))
+    .where(
+      and(eq(property.status, 'en vente'), since && gt(property.updatedAt, since), ids && inArray(property.id, ids)),
+    )
     .orderBy(property.id)
   return rows.map(({ activity, secondActivity, thirdActivity, facts, ...row }) => ({
     ...row,

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { ALERT_KEPT_YEARS, BRIEF_STALE_DAYS, PENDING_ALERT_DAYS, STOPPED_ALERT_DAYS } from '#domain/retention.ts'
-import { inPairOrder } from '#server/areas/briefs/matching/queries.ts'
-import type { BriefRow } from '#server/areas/briefs/queries.ts'
+import { type BriefRow, isOpposedBrief, isPersonOfBrief, MAILED_PERSON } from '#server/areas/briefs/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
-import { inOrder } from '#server/db/locks.ts'
+import { inOrder, lockRows } from '#server/db/locks.ts'
 import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
@@ -21,7 +20,10 @@ const isMailedBrief = and(
   or(isNull(contact.id), and(ne(contact.consent, 'refused'), sql`not ('mail' = any(${contact.forbidden}))`)),
 )
 
-/** The unsent pairs of briefs of these rhythms, of people whom no brief and no alert has mailed today; best first. */
+/**
+ * The unsent pairs of people whom no brief and no alert has mailed today, best first: those found for briefs of these
+ * rhythms, and those that members chose, whose person is still to be judged (`whyNotMailed`).
+ */
 export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]; day: string }) {
   const ofAlerts = sql`select from ${alert} where lower(${alert.email}) = ${brief.email}`
   const isMailedToday = sql`exists (${ofAlerts} and ${alert.lastSentOn} = ${day})
@@ -29,66 +31,99 @@ export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]
   const isAnnounced = sql`exists (select from ${alertMatch} join ${alert} on ${alert.id} = ${alertMatch.alertId}
     where lower(${alert.email}) = ${brief.email} and ${alertMatch.propertyId} = ${briefMatch.dossierId}
     and ${alertMatch.sentAt} is not null)`
+  const isFound = and(eq(briefMatch.state, 'found'), isMailedBrief, inArray(brief.rhythm, rhythms))
+  const isUnsent = or(isFound, and(eq(briefMatch.state, 'queued'), inArray(brief.state, ['active', 'pending'])))
   return db
-    .select({ brief, reasons: briefMatch.reasons, listing: LISTED_COLUMNS })
+    .select({
+      brief,
+      person: MAILED_PERSON,
+      isOpposed: isOpposedBrief,
+      state: briefMatch.state,
+      reasons: briefMatch.reasons,
+      words: briefMatch.words,
+      listing: LISTED_COLUMNS,
+    })
     .from(brief)
-    .innerJoin(briefMatch, and(eq(briefMatch.briefId, brief.id), eq(briefMatch.state, 'found')))
+    .innerJoin(briefMatch, eq(briefMatch.briefId, brief.id))
     .innerJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
-    .leftJoin(contact, eq(contact.id, brief.contactId))
-    .where(and(isMailedBrief, inArray(brief.rhythm, rhythms), sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
-    .orderBy(asc(brief.email), desc(briefMatch.score), asc(briefMatch.dossierId), asc(brief.id))
+    .leftJoin(contact, isPersonOfBrief)
+    .where(and(isUnsent, sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
+    .orderBy(
+      asc(brief.email),
+      desc(sql`${briefMatch.state} = 'queued'`),
+      desc(briefMatch.score),
+      asc(briefMatch.dossierId),
+      asc(brief.id),
+    )
+}
+
+/** Locks briefs until the transaction ends. False when one of them was stopped meanwhile. */
+export async function lockMailed(tx: Database, ids: number[]): Promise<boolean> {
+  const living = await lockRows(tx, brief, and(inArray(brief.id, ids), inArray(brief.state, ['active', 'pending'])))
+  return living.length === ids.length
+}
+
+/** A listing that leaves for a person. */
+interface LeavingOffer {
+  email: string
+  dossierId: number
 }
 
 /**
- * Marks listings as sent to a person, whatever brief found them, and as announced by their alerts. False when another
- * instance has just mailed them, or they stopped.
+ * Marks listings as sent to people, whatever brief found them, and as announced by their alerts, which is first: people
+ * (`holdPeople`), alerts and briefs are locked in this order.
  */
-export async function markBriefsSent(
-  tx: Database,
-  { email, ids, dossierIds, day }: { email: string; ids: number[]; dossierIds: number[]; day: string },
-): Promise<boolean> {
-  const isUnsent = and(eq(brief.state, 'active'), or(isNull(brief.lastSentOn), ne(brief.lastSentOn, day)))
-  const living = await tx
-    .update(brief)
-    .set({ lastSentOn: day })
-    .where(inOrder(brief, and(inArray(brief.id, ids), isUnsent), 'no key update'))
-    .returning({ id: brief.id })
-  if (living.length < ids.length) return false
-  const sentAt = new Date()
-  const own = tx.select({ id: brief.id }).from(brief).where(eq(brief.email, email))
-  await tx
-    .update(briefMatch)
-    .set({ state: 'sent', sentAt })
-    .where(
-      inPairOrder(
-        and(inArray(briefMatch.briefId, own), inArray(briefMatch.dossierId, dossierIds), eq(briefMatch.state, 'found')),
-      ),
-    )
-  const alerts = tx
-    .select({ id: alert.id })
-    .from(alert)
-    .where(eq(sql`lower(${alert.email})`, email))
+export async function markAnnouncedOffers(tx: Database, offers: LeavingOffer[]): Promise<void> {
+  const rows = offers.map(({ email, dossierId }) => ({ email, dossier: dossierId }))
   const { alertId, propertyId, event } = alertMatch
-  const isNew = and(
-    inArray(alertId, alerts),
-    inArray(propertyId, dossierIds),
-    eq(event, 'new'),
-    isNull(alertMatch.sentAt),
-  )
   const key = sql`${alertId}, ${propertyId}, ${event}`
   await tx
     .update(alertMatch)
-    .set({ sentAt })
-    .where(sql`(${key}) in (select ${key} from ${alertMatch} where ${isNew} order by ${key} for update)`)
-  return true
+    .set({ sentAt: new Date() })
+    .where(
+      sql`(${key}) in (select ${key} from ${alertMatch} join ${alert} on ${alert.id} = ${alertId}
+        join ${leaving(rows)} on lower(${alert.email}) = leaving.email and ${propertyId} = leaving.dossier
+        where ${event} = 'new' and ${alertMatch.sentAt} is null order by ${key} for update of alert_match)`,
+    )
 }
+
+const leaving = (rows: { email: string; dossier: number }[]) =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as leaving(email text, dossier bigint)`
+
+/** The same for the pairs of their briefs; `ids`: the briefs that the mail of `day` is about, locked. */
+export async function markSentOffers(
+  tx: Database,
+  { offers, ids, day }: { offers: LeavingOffer[]; ids: number[]; day: string },
+): Promise<void> {
+  const rows = offers.map(({ email, dossierId }) => ({ email, dossier: dossierId }))
+  await tx
+    .update(brief)
+    .set({ lastSentOn: day })
+    .where(inOrder(brief, inArray(brief.id, ids), 'no key update'))
+  const key = sql`${briefMatch.briefId}, ${briefMatch.dossierId}`
+  await tx
+    .update(briefMatch)
+    .set({ state: 'sent', sentAt: new Date() })
+    .where(
+      sql`(${key}) in (select ${key} from ${briefMatch} join ${brief} on ${brief.id} = ${briefMatch.briefId}
+        join ${leaving(rows)} on ${brief.email} = leaving.email and ${briefMatch.dossierId} = leaving.dossier
+        where ${inArray(briefMatch.state, ['found', 'queued'])} order by ${key} for update of brief_match)`,
+    )
+}
+
+/** Sets the token by which the buyer of a call confirms their brief. */
+export const renewConfirmation = (tx: Database, id: number, confirmHash: string): Promise<unknown> =>
+  tx
+    .update(brief)
+    .set({ confirmHash, askedAt: new Date() })
+    .where(and(eq(brief.id, id), eq(brief.state, 'pending')))
 
 /** Marks as asked, and returns, the briefs of which nobody has said for a while that they still hold. */
 export async function takeStale(tx: Database): Promise<BriefRow[]> {
   const rows = await tx
     .select({ id: brief.id })
     .from(brief)
-    .leftJoin(contact, eq(contact.id, brief.contactId))
+    .leftJoin(contact, isPersonOfBrief)
     .where(and(isMailedBrief, isNull(brief.remindedAt), lt(brief.reviewedAt, ago(BRIEF_STALE_DAYS, 'days'))))
   const ids = rows.map(({ id }) => id)
   return tx

@@ -1,15 +1,27 @@
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { BRIEF_MAIL_LISTINGS } from '#domain/limits.ts'
-import { briefStopUrl, fittingMail, staleBriefMail } from '#server/areas/briefs/mails.ts'
+import { briefStopUrl, staleBriefMail } from '#server/areas/briefs/mails.ts'
+import { whyNotMailed } from '#server/areas/briefs/may-mail.ts'
+import { type Offer, offerMail } from '#server/areas/briefs/offers.ts'
 import { compareNews } from '#server/areas/briefs/matching/matching.ts'
 import type { BriefRow } from '#server/areas/briefs/queries.ts'
+import { holdPeople, listMailedOn } from '#server/contacts/offer-day.ts'
+import { hashToken } from '#server/core/tokens.ts'
+import type { Database } from '#server/db/database.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { mondayOf, todayInParis } from '#server/core/today.ts'
-import { toProperty } from '#server/listings/listing-row.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { deleteOldBriefs, listDuePairs, markBriefsSent, takeStale } from './queries.ts'
+import {
+  deleteOldBriefs,
+  listDuePairs,
+  lockMailed,
+  markAnnouncedOffers,
+  markSentOffers,
+  renewConfirmation,
+  takeStale,
+} from './queries.ts'
 
 export type BriefServices = Pick<Services, 'db' | 'places' | 'mail' | 'agency' | 'publicUrl'>
 
@@ -47,32 +59,46 @@ const addressed = <Content extends object>({ email, linkToken }: BriefRow, conte
   ...content,
 })
 
-/** One mail a person and day, whatever their briefs and alerts found; the rest waits for the next. */
+/** One mail a person and day, whatever their briefs, alerts and members found; the rest waits for the next. */
 async function mailDue(services: BriefServices, rhythms: Rhythm[], now: Date): Promise<void> {
   const { db } = services
   const day = todayInParis(now)
-  const pairs = await listDuePairs(db, { rhythms, day })
+  const due = await listDuePairs(db, { rhythms, day })
+  const pairs = due.filter((pair) => pair.state === 'found' || whyNotMailed(pair) === undefined)
   const people = Map.groupBy(pairs, ({ brief }) => brief.email)
-  await attemptEach([...people.values()], async (own) => {
-    const [first] = own
-    if (!first) return
+  await attemptEach([...people.entries()], async ([email, own]) => {
     // Two briefs of a person may find the same listing: it is shown once, for the better one.
-    const listings = [...new Map(own.toReversed().map((pair) => [pair.listing.id, pair])).values()]
+    const [first, ...others] = [...new Map(own.toReversed().map((pair) => [pair.listing.id, pair])).values()]
       .toReversed()
       .slice(0, BRIEF_MAIL_LISTINGS)
-    const briefs = [...new Map(listings.map(({ brief }) => [brief.id, brief])).values()]
+    if (!first) return
     await db.transaction(async (tx) => {
-      const isFirst = await markBriefsSent(tx, {
-        email: first.brief.email,
-        ids: briefs.map(({ id }) => id),
-        dossierIds: listings.map(({ listing }) => listing.id),
-        day,
-      })
-      if (!isFirst) return
-      const words = briefs.map(({ criteria }) => briefWords(criteria)).join(' — ')
-      const shown = listings.map(({ listing, reasons }) => ({ property: toProperty(listing), reasons }))
-      const content = fittingMail(words, first.brief.linkToken, shown)
-      await sendMail(tx, services, addressed(first.brief, content), { briefId: first.brief.id })
+      await holdPeople(tx, [email])
+      if ((await listMailedOn(tx, [email], day)).has(email)) return
+      await mailOffers(tx, services, { people: [[first, ...others]], day })
     })
   })
+}
+
+/**
+ * Mails listings, one mail a person, and marks them as sent; nothing to anybody when one of them has stopped meanwhile. The
+ * people are held (`holdPeople`) and have had no mail on `day`.
+ */
+export async function mailOffers(
+  tx: Database,
+  services: BriefServices,
+  { people, day }: { people: [Offer, ...Offer[]][]; day: string },
+): Promise<boolean> {
+  const all = people.flat()
+  const offers = all.map(({ brief, listing }) => ({ email: brief.email, dossierId: listing.id }))
+  const ids = [...new Set(all.map(({ brief }) => brief.id))]
+  await markAnnouncedOffers(tx, offers)
+  if (!(await lockMailed(tx, ids))) return false
+  await markSentOffers(tx, { offers, ids, day })
+  for (const own of people) {
+    const { content, briefId, confirmToken } = offerMail(own)
+    if (confirmToken) await renewConfirmation(tx, briefId, hashToken(confirmToken))
+    await sendMail(tx, services, content, { briefId })
+  }
+  return true
 }
