@@ -867,7 +867,7 @@ export const leadAdminCalls = allowedTo('admin', {
   'POST /api/admin/leads': {
     summary: 'Record a request received by telephone, at the agency, by letter or by mail',
     body: RecordedLeadForm,
-    answer: admin.LeadDetail,
+    answer: admin.RecordedLead,
     status: 201,
   },
   'PATCH /api/admin/leads/{id}': {
