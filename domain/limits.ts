@@ -143,6 +143,8 @@ export const BRIEF_MAIL_LISTINGS = 10
 /** Pairs of a brief and a listing that a member sends at once, and the words they add. */
 export const OFFER_PAIRS_MAX = 50
 export const OFFER_WORDS_MAX_CHARS = 2_000
+/** Buyers of an affair, or affairs for a buyer, best first. */
+export const OFFER_LINES_SHOWN = 200
 
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.

@@ -143,6 +143,7 @@ const queuesOf = (background: LateBackground) => ({
   requestImport: background.requestImport,
   requestDelivery: background.requestDelivery,
   requestMatching: background.requestMatching,
+  requestListingMatching: background.requestListingMatching,
 })
 
 /** What to do about an address on which the site cannot listen. */

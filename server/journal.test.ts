@@ -10,7 +10,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
-import { aBuyerOf } from '#test/buyers.ts'
+import { aPairOf } from '#test/buyers.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
@@ -65,6 +65,7 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/admin/imports/{id}/pictures': 'asks again for photos; the import is recorded',
   'PUT /api/admin/appointments/{id}/slip': 'who will visit; the signature is recorded',
   'POST /api/optimize-description': 'stores nothing',
+  'POST /api/admin/briefs/sending/preview': 'stores nothing',
   'POST /api/admin/leads/{id}/notes': 'kept with author and time in the request; its status is recorded',
   'POST /api/admin/leads/{id}/mails': 'kept with author and time in the request; its status is recorded',
   'POST /api/file-proposals/open': 'shows a person their own number; the proposal is recorded, and so is the request',
@@ -276,9 +277,10 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: { id: (await ada.call('POST /api/admin/feeds', { body: { name: `Flux ${++portals}` } })).id },
   }),
   'POST /api/admin/briefs/sending': async ({ app }) => {
-    const { id: dossierId } = await app.publishes(aDossier())
-    return { body: { pairs: [{ briefId: (await aBuyerOf(app.db)).id, dossierId }], words: '' } }
+    return { body: { pairs: [await aPairOf(app)], words: '' } }
   },
+  'POST /api/admin/briefs/dismissal': async ({ app }) => ({ body: { ...(await aPairOf(app)), reason: 'Trop petit' } }),
+  'POST /api/admin/briefs/dismissal/undoing': async ({ app }) => ({ body: await aPairOf(app, 'dismissed') }),
   'POST /api/admin/contacts': () => ({ body: aTypedPerson({ emails: [] }) }),
   'PUT /api/admin/contacts/{id}': async ({ ada }) => ({
     params: await personOf(ada),

@@ -2,7 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
-import type { CompareBrief, RequestMatching } from './areas/briefs/matching/matching.ts'
+import type { CompareBrief, RequestListingMatching, RequestMatching } from './areas/briefs/matching/matching.ts'
 import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
@@ -42,6 +42,8 @@ export interface Services {
   requestMatching: RequestMatching
   /** Compares one brief at once, for a member who waits. */
   compareBrief: CompareBrief
+  /** Queues the comparison of a listing with the briefs. */
+  requestListingMatching: RequestListingMatching
   writer: Writer
   standby: Standby
   agency: Agency

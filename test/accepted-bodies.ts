@@ -206,6 +206,9 @@ export const BODIES: Record<WithBody, unknown> = {
   'PATCH /api/admin/imports/{id}': { closedOn: '2025-12-31' },
   'POST /api/admin/imports/{id}/publication': { after: 0 },
   'POST /api/admin/briefs/sending': { pairs: [{ briefId: 1, dossierId: 1 }], words: '' },
+  'POST /api/admin/briefs/sending/preview': { pairs: [{ briefId: 1, dossierId: 1 }], words: '' },
+  'POST /api/admin/briefs/dismissal': { briefId: 1, dossierId: 1, reason: 'Trop petit' },
+  'POST /api/admin/briefs/dismissal/undoing': { briefId: 1, dossierId: 1 },
   'POST /api/admin/contacts': aTypedPerson(),
   'PUT /api/admin/contacts/{id}': aTypedPerson(),
   'POST /api/admin/contacts/{id}/briefs': {

@@ -16,7 +16,7 @@ import { deliverPortal } from '#server/areas/syndication/delivery/deliver-portal
 import { deliverer } from '#server/delivery/deliver-file.ts'
 import { TEST_CERTIFICATE } from './test-certificate.ts'
 import { pictureFetcher } from '#server/imports/pictures/fetch-picture.ts'
-import { compareBrief } from '#server/areas/briefs/matching/matching.ts'
+import { compareBrief, compareListing } from '#server/areas/briefs/matching/matching.ts'
 import { workOn } from '#server/imports/writing/queue.ts'
 import { createStandby } from '#server/jobs/standby.ts'
 import type { MailDns } from '#server/mail/dns.ts'
@@ -83,6 +83,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     requestPages: drawAtOnce({ storage, fileKeys }),
     compareBrief: (briefId) => compareBrief({ db, places }, briefId),
     requestMatching: (tx, briefId) => compareBrief({ db: tx, places }, briefId),
+    requestListingMatching: (tx, dossierId) => compareListing({ db: tx, places }, dossierId),
     requestImport: importAtOnce({ places, storage, dataDir: folder }),
     deliver: deliverNearby,
     requestDelivery: (tx, job) =>

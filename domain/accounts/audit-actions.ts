@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
   'property.featured': 'a changé la mise en vedette du bien “{}”',
   'property.forgotten': 'a effacé les données du vendeur du bien “{}”',
   'property.offered': 'a envoyé à des acquéreurs le bien “{}”',
+  'property.offer-dismissed': 'a écarté d’une recherche d’acquéreur le bien “{}”',
+  'property.offer-kept': 'a de nouveau proposé à une recherche d’acquéreur le bien “{}”',
   'property.seen': 'a ouvert la fiche “{}”',
   'mandate.recorded': 'a inscrit au registre des mandats',
   'mandate.first-number': 'a fixé le premier numéro du {}',

@@ -39,7 +39,7 @@ export async function startBackground(options: BackgroundOptions) {
   const requestResetLink = await openResetQueue(services)
   const requestCertificate = await openCertificateQueue(services)
   const requestPages = await openPageQueue(services)
-  const requestMatching = await openMatchingQueue(services)
+  const matching = await openMatchingQueue(services)
   const requestImport = await openImportQueue({
     ...services,
     fetchPicture: pictureFetcher({ allowedPrivate: options.importsFrom }),
@@ -58,7 +58,7 @@ export async function startBackground(options: BackgroundOptions) {
     requestPages,
     requestImport,
     requestDelivery,
-    requestMatching,
+    ...matching,
     pause,
     stop,
     countUnfinished,

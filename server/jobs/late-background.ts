@@ -68,6 +68,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     requestImport: async (...args) => (await current).requestImport(...args),
     requestDelivery: async (...args) => (await current).requestDelivery(...args),
     requestMatching: async (...args) => (await current).requestMatching(...args),
+    requestListingMatching: async (...args) => (await current).requestListingMatching(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     lastSuccesses: async () => (await current).lastSuccesses(),
     pause: async () => (await last())?.pause(),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { aBuyerOf } from '#test/buyers.ts'
+import { aBuyerOf, aPairOf } from '#test/buyers.ts'
 import { aDossier } from '#test/makers.ts'
 import { callInstance } from '#test/two-instances.ts'
-import { ALL, anAddress, type Prepare } from './row.ts'
+import { ALL, anAddress, once, type Prepare } from './row.ts'
 
 export const buyerRows = {
   async 'POST /api/admin/briefs/sending'(two) {
@@ -22,5 +22,22 @@ export const buyerRows = {
     // The other listing waits for the next day.
     const left = async () => expect.soft(await two.db.$count(mail, eq(mail.recipient, email))).toBe(1)
     return { calls, answers: ALL, left }
+  },
+  async 'POST /api/admin/briefs/sending/preview'(two) {
+    const body = { pairs: [await aPairOf(two.app)], words: '' }
+    const call = callInstance('POST /api/admin/briefs/sending/preview', { body }, await two.member())
+    return { calls: [call], answers: ALL }
+  },
+  async 'POST /api/admin/briefs/dismissal'(two) {
+    const body = { ...(await aPairOf(two.app)), reason: 'Trop petit' }
+    return {
+      calls: [callInstance('POST /api/admin/briefs/dismissal', { body }, await two.member())],
+      answers: ALL,
+    }
+  },
+  async 'POST /api/admin/briefs/dismissal/undoing'(two) {
+    const body = await aPairOf(two.app, 'dismissed')
+    const call = callInstance('POST /api/admin/briefs/dismissal/undoing', { body }, await two.member())
+    return { calls: [call], answers: once(409) }
   },
 } satisfies Record<string, Prepare>

@@ -21,21 +21,25 @@ export interface OfferMail {
   confirmToken: string | undefined
 }
 
-/** One mail of all listings for a person. Of several briefs, the first active one leads to their page. */
-export function offerMail(offers: [Offer, ...Offer[]]): OfferMail {
+/** In the place of tokens where a mail is only shown: whoever has one acts in its person's name. */
+const NO_TOKEN = 'apercu'
+
+/** One mail of all listings for a person. Of several briefs, the one to confirm leads to their page, else the best. */
+export function offerMail(offers: [Offer, ...Offer[]], { isShownOnly = false } = {}): OfferMail {
   const briefs = [...new Map(offers.map(({ brief }) => [brief.id, brief])).values()]
   const pending = briefs.find(({ state }) => state === 'pending')
-  const confirmToken = pending && newToken()
+  const confirmToken = pending && (isShownOnly ? NO_TOKEN : newToken())
   const brief = pending ?? offers[0].brief
+  const linkToken = isShownOnly ? NO_TOKEN : brief.linkToken
   const content = fittingMail({
     words: briefs.map(({ criteria }) => briefWords(criteria)).join(' — '),
     agencyWords: [...new Set(offers.map(({ words }) => words).filter(Boolean))],
-    linkToken: brief.linkToken,
+    linkToken,
     confirmToken,
     listings: offers.map(({ listing, reasons }) => ({ property: toProperty(listing), reasons })),
   })
   return {
-    content: { to: brief.email, stopUrl: briefStopUrl(brief.linkToken), ...content },
+    content: { to: brief.email, stopUrl: briefStopUrl(linkToken), ...content },
     briefId: brief.id,
     confirmToken,
   }

@@ -27,6 +27,7 @@ import type { TypedDossier } from './texts/typed.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
+const AffairBuyers = lazy(() => import('#web/desk/offers/affair-buyers.tsx'))
 const ListingPortals = lazy(() => import('#web/desk/syndication/listing-portals.tsx'))
 
 interface DossierEditorProps {
@@ -89,7 +90,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
             onBefore={editing.flush}
           />
         )}
-        <TabOnDemand slug={slug} listingId={dossier.id} />
+        <TabOnDemand slug={slug} dossier={dossier} />
         <EditorForm slug={slug} editing={editing} messages={messages} />
         {slug === 'annonce' && (
           <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
@@ -104,10 +105,11 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
 }
 
 /** The tabs without fields of the form. */
-const TabOnDemand = ({ slug, listingId }: { slug: string | undefined; listingId: number }) => (
+const TabOnDemand = ({ slug, dossier: { id, status } }: { slug: string | undefined; dossier: Dossier }) => (
   <Suspense>
-    {slug === 'diffusion' && <ListingPortals listingId={listingId} />}
-    {slug === 'dossier' && <ConfidentialFile listingId={listingId} />}
+    {slug === 'acquereurs' && <AffairBuyers listingId={id} isForSale={status === 'en vente'} />}
+    {slug === 'diffusion' && <ListingPortals listingId={id} />}
+    {slug === 'dossier' && <ConfidentialFile listingId={id} />}
   </Suspense>
 )
 

@@ -15,6 +15,7 @@ import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
 // Loaded after the facts, which are read on the phone.
+const BuyersLink = lazy(() => import('#web/desk/offers/buyers-link.tsx').then((file) => ({ default: file.BuyersLink })))
 const VisitsSection = lazy(() => import('./visits-section.tsx').then((file) => ({ default: file.VisitsSection })))
 const AppointmentButton = lazy(() =>
   import('./visits-section.tsx').then((file) => ({ default: file.AppointmentButton })),
@@ -58,6 +59,11 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
             }
           />
         </dl>
+        {dossier.status === 'en vente' && (
+          <Suspense>
+            <BuyersLink listingId={dossier.id} />
+          </Suspense>
+        )}
       </section>
       <Interested dossier={dossier} />
       <Suspense>

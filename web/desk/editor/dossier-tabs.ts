@@ -24,6 +24,7 @@ export const DOSSIER_TABS: readonly [DossierTab, ...DossierTab[]] = [
   { slug: 'photos', label: 'Photos', fields: ['pictures', 'scene'], groups: [] },
   { slug: 'vendeur', label: 'Vendeur et confidentialité', fields: ['discretion'], groups: ['identity'] },
   { slug: 'mandat', label: 'Mandat et suivi', fields: ['mandate', 'agentId', 'reference'], groups: [] },
+  { slug: 'acquereurs', label: 'Acquéreurs', fields: [], groups: [] },
   { slug: 'diffusion', label: 'Diffusion', fields: [], groups: [] },
   { slug: 'dossier', label: 'Dossier confidentiel', fields: [], groups: [], isConfidential: true },
 ]

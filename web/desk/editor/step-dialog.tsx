@@ -77,7 +77,14 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
     try {
       const body = { to, ...recordOf(value), confirmedWords: confirmedWords.current }
       onStored(await changeStatus(current.id, current.updatedAt, body))
-      showToast({ kind: 'success', title: 'Succès', text: `L’affaire est «\u00a0${to}\u00a0».` })
+      showToast({
+        kind: 'success',
+        title: 'Succès',
+        text: `L’affaire est «\u00a0${to}\u00a0».`,
+        ...(to === 'en vente' && {
+          link: { to: `/admin/biens/${current.id}/acquereurs`, label: 'Voir les acquéreurs qui correspondent' },
+        }),
+      })
       return true
     } catch (error) {
       const isAboutWords = wordsToConfirm(error).length > 0

@@ -1,4 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { DismissalForm } from '#domain/briefs/offer-line.ts'
+import { OFFER_LINES_SHOWN } from '#domain/limits.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { BriefPair } from '#domain/briefs/sending-form.ts'
 import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
 import type { FoundPair } from '#server/areas/briefs/matching/queries.ts'
@@ -7,7 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
-import { property } from '#server/db/schema/listings.ts'
+import { dossier, property } from '#server/db/schema/listings.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 
 /** Briefs by id, with what says whether a member may mail their person. */
@@ -18,6 +21,90 @@ export const listBriefsToOffer = (db: Database, ids: number[]) =>
     .leftJoin(contact, isPersonOfBrief)
     .where(inArray(brief.id, ids))
     .orderBy(brief.id)
+
+/** The pairs of a brief or of a listing, best first, those that wait for a member before the others. */
+export const listOfferPairs = (db: Database, which: { briefId: number } | { dossierId: number }) =>
+  db
+    .select({
+      brief,
+      person: { ...MAILED_PERSON, id: contact.id, ...PERSON_NAME },
+      isOpposed: isOpposedBrief,
+      pair: briefMatch,
+      listing: { title: property.title, location: property.location, price: property.price },
+      phone: PHONE_OF_PERSON,
+      lastContactAt: LAST_CONTACT,
+    })
+    .from(briefMatch)
+    .innerJoin(brief, eq(brief.id, briefMatch.briefId))
+    .innerJoin(property, eq(property.id, briefMatch.dossierId))
+    .leftJoin(contact, isPersonOfBrief)
+    .where('briefId' in which ? eq(brief.id, which.briefId) : eq(briefMatch.dossierId, which.dossierId))
+    .orderBy(
+      desc(sql`${inArray(briefMatch.state, ['found', 'queued'])}`),
+      sql`${briefMatch.state} = 'dismissed'`,
+      desc(briefMatch.score),
+      asc(brief.id),
+      asc(briefMatch.dossierId),
+    )
+    .limit(OFFER_LINES_SHOWN)
+
+const PERSON_NAME = { firstName: contact.firstName, lastName: contact.lastName, company: contact.company }
+
+/** SQL: a telephone of a person, but for one that only a seller's record gave. */
+const PHONE_OF_PERSON = sql<string | null>`(select shown from contact_mark where contact_id = ${contact.id}
+  and kind = 'phone' and origin <> 'listing' order by created_at, value limit 1)`
+
+/** SQL: the last sign of a person, note about them or mail of their brief. */
+const LAST_CONTACT = sql<string | null>`greatest(${contact.seenAt}, ${brief.lastSentOn}::timestamptz,
+  (select max(created_at) from contact_note where contact_id = ${contact.id}))`
+
+/** The brief with this id. Throws a Refusal when there is none. */
+export async function getBrief(db: Database, id: number) {
+  const [row] = await db.select().from(brief).where(eq(brief.id, id))
+  if (!row) throw new Refusal('missing', 'Cette recherche n’existe plus.')
+  return row
+}
+
+/** When a published listing last changed; undefined when it is not on the site. Throws a Refusal when it does not exist. */
+export async function listedSince(db: Database, dossierId: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ updatedAt: property.updatedAt })
+    .from(dossier)
+    .leftJoin(property, eq(property.id, dossier.id))
+    .where(eq(dossier.id, dossierId))
+  if (!row) throw new Refusal('missing', 'Cette affaire n’existe pas, ou n’existe plus.')
+  return row.updatedAt ?? undefined
+}
+
+/** Dismisses a pair that waits for a member; one that nobody has found yet too. Throws a Refusal when it left already. */
+export async function dismissPair(tx: Database, { briefId, dossierId, reason }: DismissalForm): Promise<void> {
+  const dismissed = { state: 'dismissed' as const, dismissedReason: reason, words: '', queuedAt: null }
+  const [row] = await tx
+    .update(briefMatch)
+    .set(dismissed)
+    .where(and(isPair({ briefId, dossierId }), inArray(briefMatch.state, ['found', 'queued', 'dismissed'])))
+    .returning({ id: briefMatch.briefId })
+  if (!row) throw new Refusal('conflict', 'Ce bien est déjà envoyé pour cette recherche, ou n’y correspond plus.')
+}
+
+/** Takes a dismissal back; the next comparison says whether the pair still fits. */
+export async function undoDismissal(tx: Database, pair: BriefPair): Promise<void> {
+  const [row] = await tx
+    .update(briefMatch)
+    .set({ state: 'found', dismissedReason: '' })
+    .where(and(isPair(pair), eq(briefMatch.state, 'dismissed')))
+    .returning({ id: briefMatch.briefId })
+  if (!row) throw new Refusal('conflict', 'Ce bien n’est plus écarté pour cette recherche.')
+}
+
+const isPair = ({ briefId, dossierId }: BriefPair) =>
+  and(eq(briefMatch.briefId, briefId), eq(briefMatch.dossierId, dossierId))
+
+/** The title of a listing, for the journal. */
+export async function titleOfOffer(db: Database, dossierId: number): Promise<string> {
+  const [row] = await db.select({ title: dossier.title }).from(dossier).where(eq(dossier.id, dossierId))
+  return row?.title || 'Fiche sans titre'
+}
 
 /** Published listings for sale, as mails show them. */
 export const listOffered = (db: Database, ids: number[]) =>

@@ -24,24 +24,28 @@ export const sendByHand = (
     await holdPeople(tx, emails)
     const { chosen, refused } = await readChoice(tx, services.places, { pairs, words })
     const day = todayInParis(now)
-    const mailed = await listMailedOn(tx, emails, day)
-    const [late, prompt] = [
-      chosen.filter(({ brief }) => mailed.has(brief.email)),
-      chosen.filter(({ brief }) => !mailed.has(brief.email)),
-    ]
-    const people = [...Map.groupBy(prompt, ({ brief }) => brief.email).values()].flatMap(([first, ...others]) =>
-      first ? [[first, ...others] as [ChosenOffer, ...ChosenOffer[]]] : [],
-    )
-    // Too many for one mail: the last ones follow with the next.
-    const over = people.flatMap((own) => own.splice(BRIEF_MAIL_LISTINGS))
+    const { people, late } = partOffers(chosen, await listMailedOn(tx, emails, day))
     const leaving = people.flat()
     await queuePairs(tx, chosen.map(toPair), words)
     if (leaving.length > 0 && !(await mailOffers(tx, services, { people, day })))
       throw new Refusal('conflict', 'Une de ces personnes vient d’arrêter sa recherche\u00a0: recommencez.')
     await recordOffered(tx, chosen, by)
-    const counts = { sent: leaving.length, waiting: late.length + over.length }
+    const counts = { sent: leaving.length, waiting: late.length }
     return { message: messageOf({ ...counts, refused: refused.length }), ...counts, refused }
   })
+
+/** Who is mailed now, a list a person, and what waits: for those mailed today, and what is too much for one mail. */
+export function partOffers(chosen: ChosenOffer[], mailed: ReadonlySet<string>) {
+  const prompt = chosen.filter(({ brief }) => !mailed.has(brief.email))
+  const people: [ChosenOffer, ...ChosenOffer[]][] = []
+  const late = chosen.filter(({ brief }) => mailed.has(brief.email))
+  for (const [first, ...others] of Map.groupBy(prompt, ({ brief }) => brief.email).values()) {
+    if (!first) continue
+    late.push(...others.splice(BRIEF_MAIL_LISTINGS - 1))
+    people.push([first, ...others])
+  }
+  return { people, late }
+}
 
 const toPair = ({ brief, listing, score, reasons }: ChosenOffer) => ({
   briefId: brief.id,

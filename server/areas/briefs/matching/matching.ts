@@ -20,18 +20,28 @@ export type RequestMatching = (tx: Database, briefId: number) => Promise<void>
 /** Compares a stored brief with the listings, outside of any transaction. */
 export type CompareBrief = (briefId: number) => Promise<void>
 
+/** Queues the comparison of a listing with the briefs, in the transaction that publishes it. */
+export type RequestListingMatching = (tx: Database, dossierId: number) => Promise<void>
+
 const QUEUE = { name: 'brief-matching', retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 }
 
-/** Opens the queue that compares briefs as they change, and starts its worker. */
-export async function openMatchingQueue({
-  jobs,
-  ...services
-}: MatchingServices & { jobs: Jobs }): Promise<RequestMatching> {
-  await jobs.work<{ briefId: number }>(QUEUE, ({ data: { briefId } }) => compareBrief(services, briefId), {
-    leavesNoTrace: true,
-    isInTurn: true,
-  })
-  return (tx, briefId) => jobs.send(tx, QUEUE.name, { briefId })
+type MatchingJob = { briefId: number } | { dossierId: number }
+
+/** Opens the queue that compares briefs and listings as they change, and starts its worker. */
+export async function openMatchingQueue({ jobs, ...services }: MatchingServices & { jobs: Jobs }): Promise<{
+  requestMatching: RequestMatching
+  requestListingMatching: RequestListingMatching
+}> {
+  await jobs.work<MatchingJob>(
+    QUEUE,
+    ({ data }) => ('briefId' in data ? compareBrief(services, data.briefId) : compareListing(services, data.dossierId)),
+    { leavesNoTrace: true, isInTurn: true },
+  )
+  const request = (tx: Database, job: MatchingJob) => jobs.send(tx, QUEUE.name, job)
+  return {
+    requestMatching: (tx, briefId) => request(tx, { briefId }),
+    requestListingMatching: (tx, dossierId) => request(tx, { dossierId }),
+  }
 }
 
 /** A listing is dated before its transaction commits, and a run may be missed: look back this far. */
@@ -40,10 +50,13 @@ const LOOK_BACK_MS = 30 * 60_000
 export const compareBrief = ({ db, places }: MatchingServices, briefId: number): Promise<void> =>
   compare({ db, places }, briefId)
 
+export const compareListing = ({ db, places }: MatchingServices, dossierId: number): Promise<void> =>
+  compare({ db, places }, 'all', { ids: [dossierId] })
+
 /** Every few minutes: published listings, changed prices and statuses, and briefs that the queue has missed. */
 export async function compareNews(services: MatchingServices, now = new Date()): Promise<void> {
   await compare(services, 'changed')
-  await compare(services, 'all', new Date(now.getTime() - LOOK_BACK_MS))
+  await compare(services, 'all', { since: new Date(now.getTime() - LOOK_BACK_MS) })
 }
 
 /** Every night: all briefs with all listings. */
@@ -53,24 +66,28 @@ export const compareAll = (services: MatchingServices): Promise<void> => compare
 const BRIEFS_AT_ONCE = 100
 
 /**
- * Compares some briefs with the listings that changed after `since`, or with all. A brief that changes meanwhile is compared
+ * Compares some briefs with some listings, or with all. A brief that changes meanwhile is compared
  * again: its comparison is noted as of the beginning.
  */
-async function compare({ db, places }: MatchingServices, which: 'all' | 'changed' | number, since?: Date) {
+async function compare(
+  { db, places }: MatchingServices,
+  which: 'all' | 'changed' | number,
+  some?: { since: Date } | { ids: number[] },
+) {
   const at = new Date()
   await db.transaction(forgetTaken)
   const briefs = await listCompared(db, which)
   if (briefs.length === 0) return
-  const listings = await listPublicListings(db, { since })
-  if (since && listings.length === 0) return
+  const listings = await listPublicListings(db, some)
+  if (some && listings.length === 0) return
   const cache: AreaCache = new Map()
   for (let start = 0; start < briefs.length; start += BRIEFS_AT_ONCE) {
-    const some = briefs.slice(start, start + BRIEFS_AT_ONCE)
-    const briefIds = some.map(({ id }) => id)
-    const pairs = await pairsOf(some, listings, (criteria) => withAreas(criteria, places, cache))
+    const chunk = briefs.slice(start, start + BRIEFS_AT_ONCE)
+    const briefIds = chunk.map(({ id }) => id)
+    const pairs = await pairsOf(chunk, listings, (criteria) => withAreas(criteria, places, cache))
     await db.transaction(async (tx) => {
-      await storePairs(tx, { briefIds, dossierIds: since ? listings.map(({ id }) => id) : 'all', pairs })
-      if (since === undefined) await markCompared(tx, briefIds, at)
+      await storePairs(tx, { briefIds, dossierIds: some ? listings.map(({ id }) => id) : 'all', pairs })
+      if (!some) await markCompared(tx, briefIds, at)
     })
   }
 }

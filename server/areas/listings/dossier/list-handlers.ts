@@ -3,6 +3,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { followStatus } from '#server/data-room/follow-status.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
+import type { FollowStep } from '#server/listings/change-status.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { dossiersToCsv } from './csv.ts'
@@ -19,12 +20,15 @@ type DossierListHandlers = Pick<
   | 'POST /api/admin/listings/bulk'
 >
 
-/** What changes of dossiers write to; buyers' access follows their status. */
-export const dossierStores = ({ db, places, storage, ...post }: Services) => ({
+/** What changes of dossiers write to; buyers' access follows their status, and what is published is compared with the briefs. */
+export const dossierStores = ({ db, places, storage, requestListingMatching, ...post }: Services) => ({
   db,
   places,
   storage,
-  onStep: followStatus(post),
+  onStep: (async (tx, step) => {
+    await followStatus(post)(tx, step)
+    if (step.to === 'en vente') await requestListingMatching(tx, step.listingId)
+  }) satisfies FollowStep,
 })
 
 /** The list of dossiers: its filters, its saved views, its export, and changes of several at once. */
