@@ -21,6 +21,9 @@ const VALUES: Record<CriterionName, readonly ValueName[]> = {
   without: ['without'],
 }
 
+/** Whether the values of a criterion are corrected in place: amounts, and the radius of places. */
+export const isCorrected = (name: CriterionName): name is PlainCriterion => name in PLAIN_WORDS
+
 /** The brief without a criterion. */
 export const withoutCriterion = ({ criteria, chips, ignored }: ReadBrief, name: CriterionName): ReadBrief => ({
   criteria: { ...leave(criteria, VALUES[name]), strict: criteria.strict.filter((one) => one !== name) },

@@ -1,9 +1,12 @@
 import { X } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
 import type { ReadBrief } from '#domain/briefs/brief.ts'
-import { withoutCriterion, withStrict } from '#domain/briefs/edit-brief.ts'
+import { isCorrected, withoutCriterion, withStrict } from '#domain/briefs/edit-brief.ts'
+import type { PlainCriterion } from '#domain/briefs/plain-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { ChipValues } from './chip-values.tsx'
+
+const ChipValues = lazy(() => import('./chip-values.tsx'))
 
 type Chip = ReadBrief['chips'][number]
 
@@ -61,7 +64,7 @@ function ChipActs({
         indispensable
         <span className="visually-hidden">{`\u00a0: ${label}`}</span>
       </label>
-      <ChipValues name={name} label={label} read={read} onChange={onChange} />
+      {isCorrected(name) && <Correction name={name} label={label} read={read} onChange={onChange} />}
       <button
         type="button"
         className="brief-chip-remove"
@@ -71,5 +74,27 @@ function ChipActs({
         <Icon of={X} />
       </button>
     </>
+  )
+}
+
+interface CorrectionProps extends Required<BriefChipsProps> {
+  name: PlainCriterion
+  label: string
+}
+
+/** « Corriger »: the fields are loaded when they are asked for. */
+function Correction({ label, ...props }: CorrectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="brief-chip-values" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Corriger<span className="visually-hidden">{`\u00a0: ${label}`}</span>
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <ChipValues {...props} />
+        </Suspense>
+      )}
+    </details>
   )
 }

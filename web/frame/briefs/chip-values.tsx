@@ -1,6 +1,7 @@
 import type { ReadBrief } from '#domain/briefs/brief.ts'
-import type { BriefCriteria, BriefPlace, CriterionName } from '#domain/briefs/criteria.ts'
+import type { BriefCriteria, BriefPlace } from '#domain/briefs/criteria.ts'
 import { withValues } from '#domain/briefs/edit-brief.ts'
+import type { PlainCriterion } from '#domain/briefs/plain-words.ts'
 import { frenchNumber } from '#domain/format.ts'
 import { readAmount } from '#domain/reading/amount.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
@@ -8,7 +9,7 @@ import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { useId } from 'react'
 
 type AmountName = 'priceMin' | 'priceMax' | 'contribution' | 'revenueMin' | 'ebitdaMin' | 'surfaceMin' | 'surfaceMax'
-type AmountCriterion = 'price' | 'contribution' | 'revenue' | 'ebitda' | 'surface'
+type AmountCriterion = Exclude<PlainCriterion, 'place'>
 
 /** The amounts of a criterion, which are typed in place. */
 const AMOUNTS: Record<AmountCriterion, { unit: string; fields: [name: AmountName, label: string][] }> = {
@@ -32,33 +33,18 @@ const AMOUNTS: Record<AmountCriterion, { unit: string; fields: [name: AmountName
 }
 
 interface ChipValuesProps {
-  name: CriterionName
-  label: string
+  name: PlainCriterion
   read: ReadBrief
   onChange: (read: ReadBrief) => void
 }
 
-/** « Corriger »: the amounts or the radius of a criterion; nothing for those that are written anew. */
-export function ChipValues({ name, label, read, onChange }: ChipValuesProps) {
-  if (name !== 'place' && !(name in AMOUNTS)) return null
-  return (
-    <details className="brief-chip-values">
-      <summary>
-        Corriger<span className="visually-hidden">{`\u00a0: ${label}`}</span>
-      </summary>
-      {name === 'place' ? (
-        <Radii
-          places={read.criteria.places ?? []}
-          onChange={(places) => onChange(withValues(read, 'place', { places }))}
-        />
-      ) : (
-        <Amounts
-          of={name as AmountCriterion}
-          criteria={read.criteria}
-          onChange={(values) => onChange(withValues(read, name as AmountCriterion, values))}
-        />
-      )}
-    </details>
+/** The fields of a criterion: its amounts, or a radius for each place. */
+export default function ChipValues({ name, read, onChange }: ChipValuesProps) {
+  const change = (values: Partial<BriefCriteria>) => onChange(withValues(read, name, values))
+  return name === 'place' ? (
+    <Radii places={read.criteria.places ?? []} onChange={(places) => change({ places })} />
+  ) : (
+    <Amounts of={name} criteria={read.criteria} onChange={change} />
   )
 }
 
