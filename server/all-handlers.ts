@@ -12,6 +12,7 @@ import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import { buyerHandlers } from './areas/briefs/by-hand/handlers.ts'
 import { briefHandlers } from './areas/briefs/handlers.ts'
+import { writtenBriefHandlers } from './areas/briefs/written/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
 import { listingHandlers } from './areas/listings/handlers.ts'
@@ -53,6 +54,7 @@ export const allHandlers = (services: Services) => ({
   ...leadHandlers(services),
   ...alertHandlers(services),
   ...briefHandlers(services),
+  ...writtenBriefHandlers(services),
   ...buyerHandlers(services),
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { openDemand } from './areas/briefs/demand/demand.ts'
 import { refreshAgency } from './appointments/settings.ts'
+import { compareBrief } from './areas/briefs/matching/matching.ts'
 import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
 import { deliverer } from './delivery/deliver-file.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
@@ -92,6 +93,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     mailSetup,
     ...queuesOf(background),
     tellDemand: openDemand({ db, places }, { isKept: true }),
+    compareBrief: (briefId) => compareBrief({ db, places }, briefId),
     deliver: deliverer(),
     writer: createWriter(config.writer),
     agency: identity,

@@ -28,6 +28,7 @@ import {
   aStep,
   type NewUser,
   aTypedPerson,
+  aWrittenBrief,
   aPortal,
 } from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
@@ -301,6 +302,12 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
     params: await personOf(ada),
     body: { text: 'Rappeler.' },
   }),
+  'POST /api/admin/contacts/{id}/briefs': async ({ ada }) => ({ params: await personOf(ada), body: aWrittenBrief() }),
+  'PATCH /api/admin/briefs/{id}': async ({ ada }) => {
+    const call = { params: await personOf(ada), body: aWrittenBrief() }
+    const { id } = await ada.call('POST /api/admin/contacts/{id}/briefs', call)
+    return { params: { id }, body: { isCurrent: true as const } }
+  },
   'POST /api/admin/contacts/{id}/consent-withdrawal': async ({ ada }) => ({ params: await personOf(ada) }),
   'POST /api/admin/contacts/{id}/merge': async ({ ada }) => ({
     params: await personOf(ada),

@@ -3,7 +3,7 @@ import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
 import type { TellDemand } from './areas/briefs/demand/demand.ts'
-import type { RequestListingMatching, RequestMatching } from './areas/briefs/matching/matching.ts'
+import type { CompareBrief, RequestListingMatching, RequestMatching } from './areas/briefs/matching/matching.ts'
 import type { RequestImport } from './imports/writing/queue.ts'
 import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
@@ -43,6 +43,8 @@ export interface Services {
   requestDelivery: RequestDelivery
   /** Queues the comparison of a brief with the listings. */
   requestMatching: RequestMatching
+  /** Compares one brief at once, for a member who waits. */
+  compareBrief: CompareBrief
   /** Queues the comparison of a listing with the briefs. */
   requestListingMatching: RequestListingMatching
   /** Tells how many buyers look for something. */

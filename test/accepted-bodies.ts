@@ -215,6 +215,13 @@ export const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/briefs/dismissal/undoing': { briefId: 1, dossierId: 1 },
   'POST /api/admin/contacts': aTypedPerson(),
   'PUT /api/admin/contacts/{id}': aTypedPerson(),
+  'POST /api/admin/contacts/{id}/briefs': {
+    line: 'boulangerie Caen',
+    criteria: { activities: ['bakery'], places: [{ name: 'Caen', radius: 20 }], priceMax: 300_000, strict: ['trade'] },
+    rhythm: 'daily',
+    email: '',
+  },
+  'PATCH /api/admin/briefs/{id}': { rhythm: 'weekly', isCurrent: true },
   'POST /api/admin/contacts/{id}/notes': { text: 'Rappeler en mars.' },
   'POST /api/admin/contacts/{id}/merge': { otherId: 2 },
   'POST /api/admin/portals': aPortal(),

@@ -82,6 +82,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage,
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
+    compareBrief: (briefId) => compareBrief({ db, places }, briefId),
     requestMatching: (tx, briefId) => compareBrief({ db: tx, places }, briefId),
     requestListingMatching: (tx, dossierId) => compareListing({ db: tx, places }, dossierId),
     tellDemand: openDemand({ db, places }, { isKept: false }),

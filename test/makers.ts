@@ -1,4 +1,5 @@
 import type { AppointmentForm } from '#domain/appointments/appointment.ts'
+import type { WrittenBriefForm } from '#domain/briefs/written-brief.ts'
 import type { ContactPersonForm } from '#domain/contacts/contact-page.ts'
 import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
@@ -147,6 +148,16 @@ export const aTypedPerson = (own: Partial<ContactPersonForm> = {}): ContactPerso
   phones: ['06 39 98 44 55'],
   qualities: [],
   forbidden: [],
+  ...own,
+})
+
+/** What a member writes of a search, told by telephone only. */
+export const aWrittenBrief = (own: Partial<WrittenBriefForm> = {}): WrittenBriefForm => ({
+  line: 'restaurant Lisieux',
+  criteria: { sectors: ['restaurants'], places: [{ name: 'Lisieux', radius: 20 }], strict: ['trade', 'place'] },
+  rhythm: 'daily',
+  email: '',
+  asksAgreement: false,
   ...own,
 })
 

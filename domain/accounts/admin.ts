@@ -223,6 +223,12 @@ export const LeadDetail = z.object({
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 
+/** A request that a member has just recorded. */
+export const RecordedLead = z.object({
+  ...LeadDetail.shape,
+  briefId: z.nullable(z.number()).check(z.describe('What the caller looks for, compared with the listings')),
+})
+
 /** A note can say what became of the request: its status is stored with it. */
 export const LeadNoteForm = z.object({
   status: z.optional(z.enum(LEAD_STATUSES, 'Statut inconnu')),

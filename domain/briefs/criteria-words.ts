@@ -1,8 +1,8 @@
-import { euros, frenchNumber } from '#domain/format.ts'
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { FIELDS } from '#domain/listing/register/fields.ts'
-import { askedIn, type BriefCriteria, type BriefPlace, type CriterionName, type Unwanted } from './criteria.ts'
+import { askedIn, type BriefCriteria, type CriterionName, type Unwanted } from './criteria.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
 
 export const CRITERION_LABELS: Record<CriterionName, string> = {
   trade: 'Activité',
@@ -26,30 +26,14 @@ const UNWANTED_LABELS: Record<Unwanted, string> = {
   seasonal: 'pas saisonnier',
 }
 
-/** « Lisieux et 20 km autour » */
-export const briefPlaceWords = ({ name, radius }: BriefPlace): string =>
-  radius ? `${name} et ${radius}\u00a0km autour` : name
-
-const metres = (surface: number) => `${frenchNumber(surface)}\u00a0m²`
-
-function rangeWords(what: string, min: number | undefined, max: number | undefined, shown: (n: number) => string) {
-  if (min && max) return `${what} de ${shown(min)} à ${shown(max)}`
-  return min ? `${what} dès ${shown(min)}` : `${what} jusqu’à ${shown(max ?? 0)}`
-}
-
 const or = (texts: string[]) => texts.join(' ou ')
 
 /** A criterion in words: « prix jusqu’à 300 000 € ». */
 export const CRITERION_WORDS: Record<CriterionName, (brief: BriefCriteria) => string> = {
+  ...PLAIN_WORDS,
   trade: ({ sectors = [], activities = [] }) =>
     or([...activities.map((one) => activity(one).label), ...sectors.map((one) => sectorRow(one).label)]),
-  place: ({ places = [] }) => or(places.map(briefPlaceWords)),
-  price: ({ priceMin, priceMax }) => rangeWords('prix', priceMin, priceMax, euros),
   deal: ({ deals = [] }) => or(deals.map((one) => DEALS[one].label)),
-  contribution: ({ contribution = 0 }) => `apport de ${euros(contribution)}`,
-  revenue: ({ revenueMin = 0 }) => `CA dès ${euros(revenueMin)}`,
-  ebitda: ({ ebitdaMin = 0 }) => `EBE dès ${euros(ebitdaMin)}`,
-  surface: ({ surfaceMin, surfaceMax }) => rangeWords('surface', surfaceMin, surfaceMax, metres),
   flat: () => 'avec logement',
   licence: ({ licences = [] }) => or(licences.map((one) => FIELDS.licence.choices[one])),
   without: ({ without = [] }) => without.map((one) => UNWANTED_LABELS[one]).join(', '),

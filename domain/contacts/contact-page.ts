@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ContactBrief } from '#domain/briefs/written-brief.ts'
 import { emailField } from '#domain/accounts/account.ts'
 import { ROLES } from '#domain/accounts/account.ts'
 import { idOf } from '#domain/id.ts'
@@ -78,7 +79,6 @@ export const KNOWN_CONTACTS_SHOWN = 5
 
 /** What somebody left, in the order of its kinds on the page. */
 export const CONTACT_ITEM_KINDS = [
-  'brief',
   'request',
   'appointment',
   'file',
@@ -99,7 +99,6 @@ export const ContactItem = z.object({
   label: z.string(),
   note: z.string(),
   to: z.nullable(z.string()).check(z.describe('Path of its page')),
-  briefId: z.optional(z.number()).check(z.describe('Of a brief, whose best affairs can be read')),
 })
 export type ContactItem = z.infer<typeof ContactItem>
 
@@ -135,6 +134,7 @@ export const ContactDetail = z.object({
   mergedInto: z.nullable(z.object({ id: z.number(), name: z.string() })),
   merged: z.array(Merged).check(z.describe('People merged into this one, who can be separated again')),
   alike: z.array(Alike).check(z.describe('People with the same telephone')),
+  briefs: z.array(ContactBrief),
   items: z.array(ContactItem),
   notes: z.array(Note),
 })

@@ -25,7 +25,6 @@ export const CONTACT_CONSENT_LABELS: Record<ContactConsent, string> = {
 
 /** Headings of what somebody left. */
 export const CONTACT_ITEM_HEADINGS: Record<ContactItemKind, string> = {
-  brief: 'Recherches',
   request: 'Demandes',
   appointment: 'Rendez-vous',
   file: 'Dossiers confidentiels',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
+import { WrittenBriefForm } from '#domain/briefs/written-brief.ts'
 import { EMAIL_MAX_CHARS, MESSAGE_MAX_CHARS, PHONE_MAX_CHARS } from '#domain/limits.ts'
 import { nameField } from '#domain/person-name.ts'
 import { isStorable, UNSTORABLE, withoutControls } from '#domain/plain-text.ts'
@@ -30,6 +31,12 @@ export const NOTICE_LABELS: Record<LeadNotice, string> = {
   said: 'Information donnée de vive voix',
   mailed: 'Information envoyée par mail',
 }
+
+/** What a caller looks for. `isMailed`: the email of the request is asked for its agreement; otherwise told by telephone. */
+const RecordedBrief = z.object({
+  ...z.pick(WrittenBriefForm, { line: true, criteria: true, rhythm: true }).shape,
+  isMailed: z.boolean(),
+})
 
 const WHO = 'Indiquez qui vous a contacté.'
 const WHAT = 'Écrivez ce que demande la personne, ou choisissez l’affaire.'
@@ -66,10 +73,13 @@ export const RecordedLeadForm = z
       .check(
         z.describe('The member for whom it is, such as the agent of the caller; the agent of the listing otherwise'),
       ),
+    brief: z
+      .optional(z.nullable(RecordedBrief))
+      .check(z.describe('What a caller looks for; stored with the request and the person, and compared at once')),
     notice: z.optional(z.nullable(z.enum(NOTICES, 'Indiquez comment la personne est informée.'))),
   })
   .check(
-    z.refine(({ message, listingId }) => message !== '' || typeof listingId === 'number', {
+    z.refine(({ message, listingId, brief }) => message !== '' || typeof listingId === 'number' || Boolean(brief), {
       error: WHAT,
       path: ['message'],
     }),

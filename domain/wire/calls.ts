@@ -41,6 +41,7 @@ import { firstHourCalls } from './first-hour-calls.ts'
 import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { briefCalls } from './brief-calls.ts'
+import { writtenBriefCalls } from './written-brief-calls.ts'
 import { buyerCalls } from './buyer-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
@@ -888,7 +889,7 @@ export const leadAdminCalls = allowedTo('admin', {
   'POST /api/admin/leads': {
     summary: 'Record a request received by telephone, at the agency, by letter or by mail',
     body: RecordedLeadForm,
-    answer: admin.LeadDetail,
+    answer: admin.RecordedLead,
     status: 201,
   },
   'PATCH /api/admin/leads/{id}': {
@@ -1048,6 +1049,7 @@ export const calls = {
   ...slipCalls,
   ...importCalls,
   ...briefCalls,
+  ...writtenBriefCalls,
   ...buyerCalls,
   ...portalCalls,
   ...feedCalls,

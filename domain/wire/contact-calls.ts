@@ -7,6 +7,7 @@ import {
   KnownContact,
   KnownContactQuery,
 } from '#domain/contacts/contact-page.ts'
+import { ContactBrief, WrittenBriefForm } from '#domain/briefs/written-brief.ts'
 import { allowedTo, FRESH_OWNER, RefusedForm } from './allowed-to.ts'
 
 /** One page a person. Roles as for requests; what a seller left is read by those alone who read their affair. */
@@ -41,6 +42,13 @@ export const contactCalls = allowedTo('admin', {
     summary: 'Add a note to a person',
     body: ContactNoteForm,
     answer: ContactDetail,
+    status: 201,
+  },
+  'POST /api/admin/contacts/{id}/briefs': {
+    summary: 'Write down what a person looks for; compared with the listings at once',
+    body: WrittenBriefForm,
+    answer: ContactBrief,
+    refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/contacts/{id}/consent-withdrawal': {

@@ -1,4 +1,4 @@
-import { aTypedPerson } from '#test/makers.ts'
+import { aTypedPerson, aWrittenBrief } from '#test/makers.ts'
 import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
@@ -29,6 +29,17 @@ export const contactRows = {
     const { by, params } = await aPersonOf(two)
     const call = callInstance('POST /api/admin/contacts/{id}/notes', { params, body: { text: 'Rappeler.' } }, by)
     return { calls: [call], answers: ALL }
+  },
+  async 'POST /api/admin/contacts/{id}/briefs'(two) {
+    const { by, params } = await aPersonOf(two)
+    const body = aWrittenBrief()
+    return { calls: [callInstance('POST /api/admin/contacts/{id}/briefs', { params, body }, by)], answers: ALL }
+  },
+  async 'PATCH /api/admin/briefs/{id}'(two) {
+    const { by, params } = await aPersonOf(two)
+    const { id } = await by.call('POST /api/admin/contacts/{id}/briefs', { params, body: aWrittenBrief() })
+    const change = { params: { id }, body: { state: 'stopped' as const } }
+    return { calls: [callInstance('PATCH /api/admin/briefs/{id}', change, by)], answers: once(409) }
   },
   async 'POST /api/admin/contacts/{id}/consent-withdrawal'(two) {
     const { by, params } = await aPersonOf(two)

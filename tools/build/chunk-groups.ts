@@ -42,6 +42,9 @@ const MAILED = ['reset-password', 'invitation', 'restore-email', 'confirm-email'
 /** Modules that only the pages of a buyer's brief import. */
 const BRIEFS = ['new-brief', 'confirm-brief', 'manage-brief'].map((name) => `site/briefs/${name}`)
 
+/** The page of a person at the desk, where briefs are corrected too. */
+const PERSON = 'desk/contacts/contact-page'
+
 /** Modules that only these two screens import: the specification's form of a listing. */
 const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 
@@ -70,6 +73,7 @@ export function chunkGroups() {
       ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
       ['mailed', modulesOnlyOf(MAILED, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['briefs', modulesOnlyOf(BRIEFS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['chips', chipModules(graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['dialogs', modulesOnlyOf(DIALOGS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
@@ -84,11 +88,18 @@ export function chunkGroups() {
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
   const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'briefs']
-  return [...Object.keys(FILES), 'listing', 'mailed', REST, ...lastOnes].map((file) => ({
+  return [...Object.keys(FILES), 'listing', 'mailed', 'chips', REST, ...lastOnes].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
   }))
+}
+
+/** What the pages of a brief share with the page of a person alone: the chips. */
+function chipModules(graph: Graph): Set<string> {
+  const own = modulesOf(BRIEFS, graph)
+  const all = [...Object.values(FILES).flat(), ...screensOf(REST)]
+  return new Set([...modulesOnlyOf([...BRIEFS, PERSON], all, graph)].filter((id) => own.has(id)))
 }
 
 /** The modules of screens that none of the others imports. */

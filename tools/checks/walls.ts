@@ -69,6 +69,10 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'drizzle-orm', 'zod'],
   },
   'server/contacts': { from: ['server/db', 'server/core', 'domain'], packages: ['node:', 'drizzle-orm'] },
+  'server/briefs': {
+    from: ['server/mail', 'server/throttle', 'server/places', 'server/db', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm'],
+  },
   'server/appointments': {
     from: ['server/listings', 'server/mail', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
@@ -186,6 +190,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
     'jobs',
     'areas',
     'contacts',
+    'briefs',
     'search',
     'imports',
     'delivery',
@@ -206,6 +211,7 @@ function areas(names: string[]): Record<string, Wall> {
   const below = [
     'appointments',
     'contacts',
+    'briefs',
     'search',
     'maps',
     'listings',

@@ -1,5 +1,5 @@
 import type { BriefCriteria, BriefPlace } from '#domain/briefs/criteria.ts'
-import { briefPlaceWords } from '#domain/briefs/criteria-words.ts'
+import { briefPlaceWords } from '#domain/briefs/plain-words.ts'
 import type { MatchedArea, MatchedBrief } from '#domain/briefs/match-verdicts.ts'
 import type { Places } from '#server/places/places.ts'
 

@@ -46,12 +46,13 @@ test('the agency reads a confirmed brief on the page of its buyer, with what bec
   const [row] = await app.db.select({ id: contact.id }).from(contact).where(eq(contact.origin, 'brief'))
   const page = () => admin.call('GET /api/admin/contacts/{id}', { params: { id: row?.id ?? 0 } })
   const words = 'Restauration, Lisieux et 20\u00a0km autour, prix jusqu’à 200\u202f000\u00a0€'
-  const noted = async () => (await page()).items.filter(({ kind }) => kind === 'brief')
-  expect(await noted()).toMatchObject([{ label: words, note: 'Active · 1\u00a0bien envoyé' }])
+  const noted = async () =>
+    (await page()).briefs.map(({ chips, ...one }) => ({ label: chips.map(({ words: one }) => one).join(', '), ...one }))
+  expect(await noted()).toMatchObject([{ label: words, state: 'active', sent: 1, isStale: false }])
   expect((await page()).shown).toEqual(['buyer'])
   await app.db.update(brief).set({ reviewedAt: new Date(Date.now() - 91 * DAY_MS) })
   await app.db.update(briefMatch).set({ state: 'interested' })
-  expect(await noted()).toMatchObject([{ note: 'à revoir · 1\u00a0bien envoyé · 1\u00a0l’intéresse' }])
+  expect(await noted()).toMatchObject([{ isStale: true, sent: 1, interested: 1 }])
 })
 
 test('a brief is confirmed by its mail, compared at once, mailed once, and stopped by one click @slow', async () => {

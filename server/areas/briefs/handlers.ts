@@ -1,16 +1,15 @@
-import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
+import type { BriefRequest, LinkedBrief } from '#domain/briefs/brief.ts'
 import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
-import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
-import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
+import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { briefCalls } from '#domain/wire/brief-calls.ts'
+import { officialCriteria, toReadBrief } from '#server/briefs/criteria.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import type { Places } from '#server/places/places.ts'
 import type { Services } from '#server/services.ts'
 import { isWithinLimit } from '#server/throttle/throttle.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
@@ -53,7 +52,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
 
     async 'POST /api/briefs/reading'({ body: { line } }) {
       const { criteria, ignored } = readBriefLine(line, places)
-      return toRead(criteria, ignored)
+      return toReadBrief(criteria, ignored)
     },
 
     async 'POST /api/briefs'({ body, from }) {
@@ -149,23 +148,13 @@ async function requestBrief(services: Services, form: BriefRequest): Promise<voi
 
 const deadLink = () => new Refusal('missing', 'Ce lien n’est plus valable.')
 
-const toRead = (criteria: BriefCriteria, ignored: string[] = []): ReadBrief => ({
-  criteria,
-  chips: askedIn(criteria).map((name) => ({
-    name,
-    label: CRITERION_LABELS[name],
-    words: CRITERION_WORDS[name](criteria),
-  })),
-  ignored,
-})
-
 async function toLinked({ db, places }: Pick<Services, 'db' | 'places'>, row: BriefRow): Promise<LinkedBrief> {
   const { criteria, rhythm, state, reviewedAt, linkToken } = row
   const listings = await listSentListings(db, row)
   const early = listings.filter(({ published }) => !published).map(({ id }) => id)
   const reserved = early.length > 0 ? await readReserved(db, places, { ids: early }) : undefined
   return {
-    ...toRead(criteria),
+    ...toReadBrief(criteria),
     rhythm,
     state,
     isStale: isStaleBrief(reviewedAt),
@@ -177,18 +166,4 @@ async function toLinked({ db, places }: Pick<Services, 'db' | 'places'>, row: Br
       return [{ id, title: shown.title, state: answer, path: url }]
     }),
   }
-}
-
-/**
- * The criteria with their places as the official list names them: its mails go to an address that nobody has confirmed, and
- * must not contain a text that a visitor typed. Refuses a brief without criteria: it would find everything.
- */
-function officialCriteria(given: BriefCriteria, places: Places): BriefCriteria {
-  if (askedIn(given).length === 0) throw new Refusal('invalid', 'Indiquez au moins un critère.')
-  const official = given.places?.map(({ name, radius }) => {
-    const found = places.named(name)
-    if (!found) throw new Refusal('invalid', `Nous ne connaissons pas le lieu «\u00a0${name}\u00a0».`)
-    return { name: found.value, ...(radius && places.town(found.value) ? { radius } : {}) }
-  })
-  return { ...given, ...(official ? { places: official } : {}) }
 }

@@ -56,12 +56,15 @@ export async function insertBrief(
 export async function confirmBrief(tx: Database, confirmHash: string): Promise<BriefRow | undefined> {
   const at = new Date()
   const isFresh = gt(brief.askedAt, ago(ALERT_LINK_HOURS, 'hours'))
+  const { words: consentWords, version: consentVersion } = BRIEF_CONSENT
+  // The page of the link says these words, for a brief that a member wrote too.
+  const agreed = { consentWords, consentVersion, confirmedAt: at }
   const [row] = await tx
     .update(brief)
-    .set({ state: 'active', confirmHash: null, confirmedAt: at, reviewedAt: at, changedAt: at })
+    .set({ state: 'active', confirmHash: null, ...agreed, reviewedAt: at, changedAt: at })
     .where(and(eq(brief.confirmHash, confirmHash), eq(brief.state, 'pending'), isFresh))
     .returning()
-  if (!row) return undefined
+  if (!row || row.contactId !== null) return row
   const contactId = await contactOf(tx, { email: row.email }, 'brief')
   const [ofPerson] = await tx.update(brief).set({ contactId }).where(eq(brief.id, row.id)).returning()
   return ofPerson
@@ -73,7 +76,7 @@ export async function findBrief(db: Database, linkToken: string): Promise<BriefR
   return row
 }
 
-/** What its buyer changes; each act says that the brief still holds. Undefined when it is not active. */
+/** What its buyer changes; each act says that the brief still holds. Undefined when it is pending or stopped. */
 export async function changeBrief(
   tx: Database,
   { token, criteria, rhythm }: Pick<LinkedBriefForm, 'token' | 'criteria' | 'rhythm'>,
@@ -83,12 +86,14 @@ export async function changeBrief(
     .update(brief)
     .set({
       rhythm,
+      // A member may have paused it: its buyer says that it runs.
+      state: 'active',
       reviewedAt: at,
       remindedAt: null,
       // A line that was typed no longer says what is looked for.
       ...(criteria ? { criteria, line: '', changedAt: at } : {}),
     })
-    .where(and(eq(brief.linkToken, token), eq(brief.state, 'active')))
+    .where(and(eq(brief.linkToken, token), inArray(brief.state, ['active', 'paused'])))
     .returning()
   return row
 }

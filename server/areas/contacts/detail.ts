@@ -30,7 +30,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     left.listAffairs(db, marks, reader),
     left.listContactAlerts(db, marks),
     left.findAccount(db, marks),
-    left.listContactBriefs(db, marks),
+    left.listContactBriefs(db, id, marks),
     listSellerAgents(db, marks, reader),
   ])
   const [appointments, proposals, mails, notes, merged, alike, into] = await Promise.all([
@@ -42,19 +42,10 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     listAlike(db, id, marks, reader),
     row.mergedIntoId === null ? null : findContact(db, row.mergedIntoId),
   ])
-  const lists = [
-    briefs,
-    requests.items,
-    appointments,
-    files.items,
-    proposals,
-    affairs.items,
-    alerts.items,
-    owned.items,
-    mails,
-  ]
+  const lists = [requests.items, appointments, files.items, proposals, affairs.items, alerts.items, owned.items, mails]
   const items = lists.flat()
-  const isNamed = row.origin !== 'listing' || items.length > 0 || owned.account !== null || notes.length > 0
+  const isNamed =
+    row.origin !== 'listing' || items.length + briefs.length > 0 || owned.account !== null || notes.length > 0
   if (!readsAll(reader) && sellerOf.length > 0 && !isNamed) return reserved(row, sellerOf)
   const shows = marksShownTo(reader, affairs.items.length > 0, requests.said)
   const valuesOf = (kind: 'email' | 'phone') => [
@@ -82,6 +73,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     mergedInto: into && { id: into.id, name: nameOfContact(into) },
     merged,
     alike,
+    briefs,
     items,
     notes,
   }
@@ -135,6 +127,7 @@ const reserved = (row: ContactRow, sellerOf: ContactDetail['sellerOf']): Contact
   mergedInto: null,
   merged: [],
   alike: [],
+  briefs: [],
   items: [],
   notes: [],
 })

@@ -70,8 +70,12 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
     },
 
     async 'POST /api/admin/leads'({ body, from, ...caller }) {
-      const id = await recordLead(services, body, { by: caller.user, idempotencyKey: from.idempotencyKey })
-      return detail(id, caller)
+      const { id, briefId } = await recordLead(services, body, {
+        by: caller.user,
+        idempotencyKey: from.idempotencyKey,
+      })
+      if (briefId !== null) await services.compareBrief(briefId)
+      return { ...(await detail(id, caller)), briefId }
     },
 
     async 'PATCH /api/admin/leads/{id}'({ params, body: { callBackInDays, ...change }, ...caller }) {

@@ -16,7 +16,7 @@ BEGIN
     DELETE FROM contact c WHERE id = person
       AND NOT EXISTS (SELECT FROM contact_mark m JOIN contact_trace t ON t.email = m.value WHERE m.contact_id = person AND m.kind = 'email')
       AND NOT EXISTS (SELECT FROM contact_mark m JOIN contact_trace t ON t.digits = m.value WHERE m.contact_id = person AND m.kind = 'phone')
-      AND NOT EXISTS (SELECT FROM brief b WHERE b.contact_id = person AND b.state IN ('active', 'paused'))
+      AND NOT EXISTS (SELECT FROM brief b WHERE b.contact_id = person AND b.state IN ('active', 'paused') AND b.confirmed_at IS NOT NULL)
       AND (is_erased OR (origin NOT IN ('typed', 'import')
         AND NOT EXISTS (SELECT FROM contact_mark m WHERE m.contact_id = person)
         AND NOT EXISTS (SELECT FROM contact_note n WHERE n.contact_id = person)

@@ -3,6 +3,9 @@ import { reading } from '#web/api/answers.ts'
 
 const LINKED = 'POST /api/briefs/linked'
 
+/** The same while it is typed. */
+export const briefReading = reading('POST /api/briefs/reading')
+
 /** Reads a line as criteria; nothing is stored. */
 export const readBrief = changing('POST /api/briefs/reading', { failure: { title: 'Recherche non lue' } })
 

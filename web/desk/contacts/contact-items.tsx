@@ -1,26 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
 import { CONTACT_ITEM_KINDS, CONTACT_ITEMS_SHOWN, type ContactItem } from '#domain/contacts/contact-page.ts'
 import { CONTACT_ITEM_HEADINGS } from '#domain/contacts/contact-words.ts'
 import { numericDate } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Time } from '#web/ui/time.tsx'
-
-const BriefAffairs = lazy(() => import('./brief-affairs.tsx'))
-
-/** Read when it is opened. */
-function BestAffairs({ briefId, words }: { briefId: number; words: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="more-fields person-offers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary aria-label={`Meilleures affaires\u00a0: ${words}`}>Meilleures affaires</summary>
-      {isOpen && (
-        <Suspense>
-          <BriefAffairs briefId={briefId} />
-        </Suspense>
-      )}
-    </details>
-  )
-}
 
 /** What a person left, a section for each kind that there is. */
 export function ContactItems({ items }: { items: ContactItem[] }) {
@@ -32,12 +14,11 @@ export function ContactItems({ items }: { items: ContactItem[] }) {
       <section key={kind} className="person-section" aria-labelledby={`lot-${kind}`}>
         <h3 id={`lot-${kind}`}>{CONTACT_ITEM_HEADINGS[kind]}</h3>
         <ul className="person-items" role="list">
-          {own.map(({ at, label, note, to, briefId }) => (
+          {own.map(({ at, label, note, to }) => (
             <li key={`${at} ${label} ${to}`}>
               <Time at={at} format={numericDate} />
               <span>{to ? <PageLink to={to}>{label}</PageLink> : label}</span>
               <span className="hint">{note}</span>
-              {briefId !== undefined && <BestAffairs briefId={briefId} words={label} />}
             </li>
           ))}
         </ul>

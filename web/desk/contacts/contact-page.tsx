@@ -9,6 +9,7 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ContactBriefs } from './contact-briefs.tsx'
 import { ContactConsentSection } from './contact-consent.tsx'
 import { ContactHeader } from './contact-header.tsx'
 import { ContactItems } from './contact-items.tsx'
@@ -74,6 +75,7 @@ const WholePerson = ({ person, onChanged }: { person: ContactDetail; onChanged: 
     <ContactMerging person={person} onChanged={onChanged} />
     <div className="person-columns">
       <div>
+        <ContactBriefs person={person} onChanged={onChanged} />
         <ContactItems items={person.items} />
       </div>
       <div>

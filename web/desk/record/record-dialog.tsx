@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
 import { type RecordedLeadForm, RecordedLeadForm as Schema } from '#domain/leads/recorded-lead.ts'
 import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import { newSubmission } from '#web/api/queries/leads.ts'
@@ -9,10 +10,13 @@ import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
+import { useTypedBrief } from '#web/desk/briefs/use-typed-brief.ts'
 import { ChannelField } from './channel-field.tsx'
 import { KnownPeople } from './known-people.tsx'
 import { ListingField, useListingOptions } from './listing-field.tsx'
 import { NoticeField } from './notice-field.tsx'
+import { RecordedBrief } from './recorded-brief.tsx'
+import { SoughtBrief } from './sought-brief.tsx'
 
 interface RecordDialogProps {
   /** The listing on screen, which the request is probably about. */
@@ -25,7 +29,15 @@ interface RecordDialogProps {
 const idOf = (path: string) => `noter-${path}`
 
 /** Records a request received by telephone, at the agency, by letter or by mail, without leaving the page. */
-export default function RecordDialog({ listingId, forId, onClose }: RecordDialogProps) {
+export default function RecordDialog(props: RecordDialogProps) {
+  const [recorded, setRecorded] = useState<Recorded>()
+  if (recorded) return <RecordedBrief {...recorded} onClose={props.onClose} />
+  return <RecordForm {...props} onBrief={setRecorded} />
+}
+
+type Recorded = Omit<Parameters<typeof RecordedBrief>[0], 'onClose'>
+
+function RecordForm({ listingId, forId, onClose, onBrief }: RecordDialogProps & { onBrief: (of: Recorded) => void }) {
   const [submission] = useState(newSubmission)
   const [typed, setTyped] = useState({
     channel: 'phone' as RecordedLeadForm['channel'],
@@ -34,28 +46,45 @@ export default function RecordDialog({ listingId, forId, onClose }: RecordDialog
     message: '',
     isTold: false,
     isMailed: false,
+    isSought: false,
+    isMailedBrief: true,
   })
   const member = useAgents().find(({ id }) => id === forId)
   const listing = useListingOptions(listingId)
+  const brief = useTypedBrief()
   const reached = waysToReach(typed.contact)
   const hasEmail = 'email' in reached && reached.email !== ''
   const form = usePathForm({
     schema: Schema,
     idOf,
-    send: (body) => recordLead({ form: body, submission }),
-    onSent: ({ id, firstName, lastName }) => {
+    send: async (body) => {
+      const said = body.brief && { ...body.brief, ...(await brief.current()) }
+      return recordLead({ form: { ...body, brief: said }, submission })
+    },
+    onSent: ({ id, firstName, lastName, briefId }) => {
+      const who = `${firstName} ${lastName}`.trim()
+      if (briefId !== null) {
+        onBrief({ briefId, leadId: id, name: who })
+        return
+      }
       onClose()
       showToast({
         kind: 'success',
         title: 'Demande notée',
-        text: `${firstName} ${lastName}`.trim(),
+        text: who,
         link: { to: `/admin/demandes?demande=${id}`, label: 'Ouvrir la demande' },
       })
     },
   })
-  const { channel, contact, name, message, isTold, isMailed } = typed
+  const { channel, contact, name, message, isTold, isMailed, isSought, isMailedBrief } = typed
   const notice = isMailed && hasEmail ? 'mailed' : isTold ? 'said' : null
-  const body = { channel, contact, name, message, listingId: listing.id, forId, notice }
+  const sought = isSought && {
+    line: brief.line,
+    criteria: brief.read?.criteria ?? { strict: [] },
+    rhythm: USUAL_RHYTHM,
+    isMailed: hasEmail && isMailedBrief,
+  }
+  const body = { channel, contact, name, message, listingId: listing.id, forId, brief: sought || null, notice }
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title="Demande reçue" onClose={onClose}>
@@ -71,6 +100,13 @@ export default function RecordDialog({ listingId, forId, onClose }: RecordDialog
           />
           <TypedField {...line('name')} label="Nom" />
           <TypedField {...line('message')} label="Demande" rows={3} />
+          <SoughtBrief
+            isSought={isSought}
+            isMailed={isMailedBrief}
+            hasEmail={hasEmail}
+            brief={brief}
+            onChange={(change) => setTyped({ ...typed, ...change })}
+          />
           <ListingField {...listing} />
           <ChannelField value={channel} onChange={(next) => setTyped({ ...typed, channel: next })} />
           <NoticeField

@@ -28,26 +28,3 @@ export function BriefLine({ onRead }: { onRead: (read: ReadBrief, line: string) 
     </Form>
   )
 }
-
-/** The criteria as they were understood, each indispensable or wished, and what was not understood. */
-export const BriefChips = ({ read: { criteria, chips, ignored } }: { read: ReadBrief }) => (
-  <div className="alert-criteria">
-    {chips.length > 0 ? (
-      <ul>
-        {chips.map(({ name, label, words }) => (
-          <li key={name}>
-            {label}
-            {'\u00a0'}: <strong>{words}</strong> ({criteria.strict.includes(name) ? 'indispensable' : 'souhaité'})
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <p>Nous n’avons reconnu aucun critère.</p>
-    )}
-    {ignored.length > 0 && (
-      <p>
-        Nous n’avons pas compris{'\u00a0'}: «&nbsp;{ignored.join(', ')}&nbsp;».
-      </p>
-    )}
-  </div>
-)

@@ -2,10 +2,11 @@ import { BellRing } from 'lucide'
 import type { LinkedBrief } from '#domain/briefs/brief.ts'
 import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
+import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
 import { confirmBrief } from '#web/api/queries/briefs.ts'
 import { AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
+import { BriefChips } from '#web/frame/briefs/brief-chips.tsx'
 import { MailedLink } from '#web/site/account/sign-in/mailed-link.tsx'
-import { BriefChips } from './brief-line.tsx'
 
 export default function ConfirmBriefScreen() {
   return (
@@ -22,6 +23,9 @@ export default function ConfirmBriefScreen() {
       <p>
         Vous nous avez confié une recherche. Si ce n’est pas vous, fermez cette page{'\u00a0'}: rien ne vous sera
         envoyé.
+      </p>
+      <p>
+        En confirmant{'\u00a0'}: «&nbsp;{BRIEF_CONSENT.words}&nbsp;»
       </p>
     </MailedLink>
   )

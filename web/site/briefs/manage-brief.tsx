@@ -1,11 +1,13 @@
 import { BellOff } from 'lucide'
-import type { LinkedBrief } from '#domain/briefs/brief.ts'
+import { useState } from 'react'
+import type { LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
 import { BriefRhythmFields } from '#domain/briefs/brief-fields.ts'
 import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
 import { STOPPED_ALERT_DAYS } from '#domain/retention.ts'
 import { useRead } from '#web/api/answers.ts'
 import { answerListing, changeLinkedBrief, linkedBrief } from '#web/api/queries/briefs.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
+import { BriefChips } from '#web/frame/briefs/brief-chips.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -13,7 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { BriefChips, BriefLine } from './brief-line.tsx'
+import { BriefLine } from './brief-line.tsx'
 
 /** Opening the link changes nothing, because mail programs open links too: each act is a press. */
 export default function ManageBriefScreen() {
@@ -46,7 +48,7 @@ export default function ManageBriefScreen() {
 }
 
 function ManagedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
-  if (brief.state !== 'active')
+  if (brief.state !== 'active' && brief.state !== 'paused')
     return (
       <AuthNotice icon={BellOff} kind="success" title="Cette recherche est arrêtée">
         <p>Vous n’en recevrez plus rien, et elle sera effacée dans {STOPPED_ALERT_DAYS}&nbsp;jours.</p>
@@ -57,7 +59,13 @@ function ManagedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
     )
   return (
     <>
-      <BriefChips read={brief} />
+      {brief.state === 'paused' && (
+        <p className="alert alert-info">
+          L’agence a mis cette recherche en pause{'\u00a0'}: rien ne vous est envoyé. «&nbsp;Toujours d’actualité&nbsp;»
+          la reprend.
+        </p>
+      )}
+      <EditedBrief key={JSON.stringify(brief.criteria)} token={token} brief={brief} />
       <BriefListings token={token} listings={brief.listings} />
       <BriefRhythm token={token} rhythm={brief.rhythm} />
       <BriefLine
@@ -76,6 +84,28 @@ function ManagedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The chips, and the button that saves what was corrected. */
+function EditedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
+  const [read, setRead] = useState<ReadBrief>(brief)
+  const isChanged = read !== brief
+  return (
+    <div className="door-form">
+      <BriefChips read={read} onChange={setRead} />
+      {isChanged && read.chips.length > 0 && (
+        <div>
+          <ActionButton
+            className="btn-plate"
+            pending="Enregistrement…"
+            onClick={() => changeLinkedBrief({ token, criteria: read.criteria })}
+          >
+            Enregistrer ces critères
+          </ActionButton>
+        </div>
+      )}
+    </div>
   )
 }
 

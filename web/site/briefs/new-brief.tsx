@@ -8,6 +8,7 @@ import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { askForBrief } from '#web/api/queries/briefs.ts'
 import { AuthLayout, AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
 import { Honeypot } from '#web/site/contact/consent-fields.tsx'
+import { BriefChips } from '#web/frame/briefs/brief-chips.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
@@ -15,7 +16,7 @@ import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { BriefChips, BriefLine } from './brief-line.tsx'
+import { BriefLine } from './brief-line.tsx'
 
 /** « Confiez-nous votre recherche »: a line, what it was understood as, then the email to which the listings go. */
 export default function NewBriefScreen() {
@@ -30,8 +31,8 @@ export default function NewBriefScreen() {
         <>
           <BriefLine onRead={(read, line) => setAsked({ read, line })} />
           {asked && (
-            <div role="status">
-              <BriefChips read={asked.read} />
+            <div role="group" aria-label="Votre recherche">
+              <BriefChips read={asked.read} onChange={(read) => setAsked({ ...asked, read })} />
             </div>
           )}
           {asked && asked.read.chips.length > 0 && <BriefRequest asked={asked} onDone={setEmail} />}

@@ -25,6 +25,9 @@ interface MatchingServices {
 /** Queues the comparison of a brief with the listings, in the transaction that changes it. */
 export type RequestMatching = (tx: Database, briefId: number) => Promise<void>
 
+/** Compares a stored brief with the listings, outside of any transaction. */
+export type CompareBrief = (briefId: number) => Promise<void>
+
 /** Queues the comparison of a listing with the briefs, in the transaction that publishes it. */
 export type RequestListingMatching = (tx: Database, dossierId: number) => Promise<void>
 

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefFit } from '#domain/briefs/match.ts'
 import { type MatchedListing, type PriceBand, USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
 import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
+import { isKnownBrief } from '#server/briefs/contact-briefs.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 import type { Database } from '#server/db/database.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
@@ -16,12 +17,10 @@ export interface FoundPair extends BriefFit {
   dossierId: number
 }
 
-/** Briefs as they are compared. Paused ones too, so that members see at once what they missed. */
+/** Briefs as they are compared. Paused ones and those of members too, so that members see at once what fits them. */
 export const listCompared = (db: Database, which: 'all' | 'changed' | number) => {
   const isChanged = or(isNull(brief.matchedAt), lt(brief.matchedAt, brief.changedAt))
-  // One told on the telephone is compared before its buyer confirms it: what fits is the answer to their call.
-  const isOfCall = and(eq(brief.state, 'pending'), eq(brief.origin, 'desk'))
-  const isLiving = or(inArray(brief.state, ['active', 'paused']), isOfCall)
+  const isLiving = and(isKnownBrief, ne(brief.state, 'stopped'))
   return db
     .select({ id: brief.id, criteria: brief.criteria })
     .from(brief)

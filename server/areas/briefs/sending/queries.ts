@@ -148,12 +148,14 @@ export const deleteOldBriefs = (db: Database): Promise<void> =>
     const hashes = tx
       .selectDistinct({ emailHash: hash.as('email_hash'), at: sql<Date>`now()`.as('at') })
       .from(brief)
-      .where(and(isStopped, ne(brief.email, '')))
+      .where(and(isStopped, isNotNull(brief.confirmedAt), ne(brief.email, '')))
     await tx
       .insert(alertOpposition)
       .select(hashes)
       .onConflictDoUpdate({ target: alertOpposition.emailHash, set: { at: sql`now()` } })
-    const isPending = and(eq(brief.state, 'pending'), lt(brief.askedAt, ago(PENDING_ALERT_DAYS, 'days')))
+    // What a member wrote is a note of the agency, kept as long as the person.
+    const isUnconfirmed = and(eq(brief.state, 'pending'), eq(brief.origin, 'site'))
+    const isPending = and(isUnconfirmed, lt(brief.askedAt, ago(PENDING_ALERT_DAYS, 'days')))
     const isForgotten = lt(brief.reviewedAt, ago(ALERT_KEPT_YEARS, 'years'))
     const gone = await tx
       .delete(brief)

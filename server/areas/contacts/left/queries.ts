@@ -7,13 +7,12 @@ import { ALERT_STATE_LABELS, APPOINTMENT_STATE_LABELS, MAIL_STATUS_LABELS } from
 import { KIND_FACTS, OUTCOME_LABELS } from '#domain/appointments/kinds.ts'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { counted } from '#domain/format.ts'
-import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
-import { briefWords } from '#domain/briefs/criteria-words.ts'
-import { isStaleBrief } from '#domain/briefs/stale.ts'
+import type { ContactBrief } from '#domain/briefs/written-brief.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
+import { listKnownBriefs } from '#server/briefs/contact-briefs.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { brief, briefMatch } from '#server/db/schema/briefs.ts'
+import { brief } from '#server/db/schema/briefs.ts'
 import { alert } from '#server/db/schema/alerts.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { accessRequest, documentReading, documentView, fileProposal } from '#server/db/schema/data-room.ts'
@@ -21,7 +20,7 @@ import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
-import { type ContactMarks, isSeller, isTheirs } from '#server/areas/contacts/queries.ts'
+import { type ContactMarks, idsOfPerson, isSeller, isTheirs } from '#server/areas/contacts/queries.ts'
 
 // What a person has left, the newest of each kind. Each function reads one table, by its indexes.
 
@@ -164,29 +163,9 @@ export async function listContactAlerts(db: Database, { emails }: ContactMarks) 
   return { items, ids: rows.map(({ id }) => id) }
 }
 
-/** What they look for, once they confirmed it; with what was found and what they said of it. */
-export async function listContactBriefs(db: Database, { emails }: ContactMarks): Promise<ContactItem[]> {
-  const countOf = (...states: BriefMatchState[]) =>
-    sql<number>`(select count(*)::int from ${briefMatch} where brief_id = ${brief.id} and ${inArray(briefMatch.state, states)})`
-  const rows = await db
-    .select({ row: brief, sent: countOf('sent', 'interested', 'declined'), interested: countOf('interested') })
-    .from(brief)
-    .where(and(sql`${brief.email} = any(${sql.param(emails)})`, ne(brief.state, 'pending')))
-    .orderBy(desc(brief.id))
-    .limit(CONTACT_ITEMS_SHOWN)
-  return rows.map(({ row: { id, criteria, state, createdAt, reviewedAt }, sent, interested }) => {
-    const isStale = state === 'active' && isStaleBrief(reviewedAt)
-    const notes = [
-      isStale ? 'à revoir' : ALERT_STATE_LABELS[state],
-      sent > 0 && counted(sent, 'bien envoyé', 'biens envoyés'),
-      interested > 0 && counted(interested, 'l’intéresse', 'l’intéressent'),
-    ]
-    return {
-      ...item('brief', createdAt, { label: briefWords(criteria), note: notes.filter(Boolean).join(' · ') }),
-      briefId: id,
-    }
-  })
-}
+/** What they look for: what members wrote, and what they confirmed themselves. */
+export const listContactBriefs = (db: Database, id: number, { emails }: ContactMarks): Promise<ContactBrief[]> =>
+  listKnownBriefs(db, or(sql`${brief.contactId} in ${idsOfPerson(id)}`, inArray(brief.email, emails)))
 
 /** Their account, with its favourites. */
 export async function findAccount(db: Database, { emails }: ContactMarks) {

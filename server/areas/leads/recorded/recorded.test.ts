@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import type { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { openDayFrom } from '#server/core/working-days.ts'
+import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { journalOf } from '#test/journal.ts'
 import { AGENCY } from '#test/app-options.ts'
-import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty, aUser, aWrittenBrief } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const aRequest = (own: Partial<RecordedLeadForm> = {}): RecordedLeadForm => ({
@@ -106,6 +107,47 @@ test('the notice is mailed if asked for, without what was said, a name, or the l
   expect(mail?.text).toContain('36 mois')
   expect(mail?.text).toContain('/confidentialite')
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Durand|Marie|hôtel|boulangerie/i)
+})
+
+const aSearch = (own: Partial<NonNullable<RecordedLeadForm['brief']>> = {}) => {
+  const { line, criteria, rhythm } = aWrittenBrief()
+  return { line, criteria, rhythm, isMailed: false, ...own }
+}
+
+test('a caller who looks for something: request, person and brief at once, compared when the call answers @slow', async () => {
+  await using desk = await start()
+  const { app, nora } = desk
+  const { id: dossierId } = await app.publishes(aDossier())
+  const body = aRequest({ message: '', brief: aSearch() })
+  const made = await nora.call('POST /api/admin/leads', { body })
+  expect(made.told.map(({ text }) => text)).toEqual(['Je recherche un bien à acquérir', 'restaurant Lisieux'])
+  expect(await app.db.select({ id: briefMatch.briefId, dossierId: briefMatch.dossierId }).from(briefMatch)).toEqual([
+    { id: made.briefId, dossierId },
+  ])
+  const [person] = await nora.call('GET /api/admin/known-contacts', { query: { q: body.contact } })
+  const { briefs, lastName } = await nora.call('GET /api/admin/contacts/{id}', { params: { id: person?.id ?? 0 } })
+  expect([lastName, briefs]).toMatchObject(['Durand', [{ id: made.briefId, state: 'active', email: '' }]])
+  expect((await nora.call('POST /api/admin/leads', { body: aRequest() })).briefId).toBeNull()
+})
+
+test('the email of a caller is asked for its agreement; a form sent twice makes one brief @slow', async () => {
+  await using desk = await start()
+  const { app, nora } = desk
+  const key = crypto.randomUUID()
+  const body = aRequest({ contact: '06 39 98 12 34 marie@exemple.fr', brief: aSearch({ isMailed: true }) })
+  const send = () =>
+    app.send('POST', '/api/admin/leads', { body, token: nora.token, headers: { 'idempotency-key': key } })
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  expect(await app.db.select({ state: brief.state, email: brief.email }).from(brief)).toEqual([
+    { state: 'pending', email: 'marie@exemple.fr' },
+  ])
+  expect(await app.mails()).toEqual([])
+  const nothing = await nora.answerTo('POST /api/admin/leads', {
+    body: aRequest({ brief: aSearch({ criteria: { strict: [] } }) }),
+  })
+  expect(nothing.status).toBe(400)
+  expect(await app.db.$count(lead)).toBe(1)
 })
 
 test.for<[own: Partial<RecordedLeadForm>, message: RegExp]>([
