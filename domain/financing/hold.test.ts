@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#test/random-from.ts'
-import { finance, FINANCED_DEALS, FINANCING_MARKET, financingPlan } from './financing.ts'
+import { finance, FINANCED_DEALS, financingPlan } from './financing.ts'
+import { FINANCING_MARKET } from './market.ts'
 import { type BuyerMeans, holdOf, type PublicFinancing } from './hold.ts'
 import { readPlan } from './typed-plan.ts'
 

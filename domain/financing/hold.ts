@@ -1,5 +1,6 @@
-import { euros, percents } from '#domain/format.ts'
-import { finance, FINANCING_MARKET, type FinancingPlan, financingPlan } from './financing.ts'
+import { percents } from '#domain/format.ts'
+import { finance, type FinancingPlan, financingPlan } from './financing.ts'
+import { FINANCING_MARKET } from './market.ts'
 
 // Whether a business holds with what a buyer has: the simulator of /financement, asked of many listings at once.
 
@@ -29,7 +30,7 @@ export interface MeansVerdict {
   words: string
 }
 
-const { apportMinPercent, coveragePercents } = FINANCING_MARKET
+const { apportMinPercent } = FINANCING_MARKET
 
 /** The plan of a buyer for a listing, as /financement computes it from the same amounts. */
 export function meansPlan(
@@ -91,18 +92,4 @@ function verdictOf(plan: FinancingPlan): MeansVerdict {
     hold: 'beyond',
     words: `Ne tient pas\u00a0: ${plan.deal === 'murs' ? 'le loyer ne paie pas le prêt' : 'rapporte trop peu'}`,
   }
-}
-
-/** What a verdict supposes, in a sentence for the visitor. */
-export const meansAssumptions = ({ income = FINANCING_MARKET.pay, loanRate, loanMonths }: BuyerMeans): string => {
-  const { business, premises, deedCosts, guaranteePercent, insurancePercent } = FINANCING_MARKET
-  const years = (months: number) => `${(months / 12).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0ans`
-  return [
-    `prêt sur ${years(loanMonths ?? business.months)} à ${percents(loanRate ?? business.ratePercent)}`,
-    `murs sur ${years(premises.months)} à ${percents(premises.ratePercent)}`,
-    `assurance de ${percents(insurancePercent)}, garanties de ${percents(guaranteePercent)} du prêt, frais d’acte de ${euros(deedCosts)}`,
-    `droits calculés, apport d’au moins ${percents(apportMinPercent)} du besoin`,
-    `${euros(income)} par an pour vivre, cotisations comprises`,
-    `remboursements de ${percents(coveragePercents.usual)} au plus de ce qui reste`,
-  ].join('\u00a0; ')
 }

@@ -1,10 +1,5 @@
-import {
-  finance,
-  type FinancedDeal,
-  FINANCING_MARKET,
-  financingPlan,
-  highestPrice,
-} from '#domain/financing/financing.ts'
+import { finance, type FinancedDeal, financingPlan, highestPrice } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET } from '#domain/financing/market.ts'
 import { activity as activityRow, type Activity } from '#domain/listing/register/activities.ts'
 import type { ValuationCaps } from './caps.ts'
 import { capOf, findReference, rangeOf } from './references.ts'

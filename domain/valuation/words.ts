@@ -1,4 +1,4 @@
-import { FINANCING_MARKET } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET } from '#domain/financing/market.ts'
 import { counted, euros, frenchNumber, numericDate, percents } from '#domain/format.ts'
 import { activity as activityRow, sectorRow } from '#domain/listing/register/activities.ts'
 import { buyerPay, type MultipleCap } from './bounds.ts'

@@ -1,4 +1,5 @@
-import { FINANCING_MARKET, isFinanced } from '#domain/financing/financing.ts'
+import { isFinanced } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET } from '#domain/financing/market.ts'
 import type { PublicFinancing } from '#domain/financing/hold.ts'
 import { buyerFees, type PriceLines, shownPriceLines } from '#domain/listing/fees.ts'
 import type { PublicSheet } from '#domain/listing/public-sheet.ts'

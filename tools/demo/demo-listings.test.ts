@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { finance, FINANCING_MARKET, financingPlan } from '#domain/financing/financing.ts'
+import { finance, financingPlan } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET } from '#domain/financing/market.ts'
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { applies, FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import { identifyingWarnings } from '#domain/listing/publication/identifying-words.ts'

@@ -175,7 +175,8 @@ const WITH_INCOME = new Set(['/estimation-en-ligne', '/financement'])
 /** Whether the page may be cached: not if only one person would ask for it (free text, income, unknown listing). */
 function isStored({ pathname, searchParams }: URL, answers: Answers): boolean {
   if (pathname === '/search') {
-    const { location = '', reference = '' } = readSearch(searchParams)
+    const { location = '', reference = '', contribution } = readSearch(searchParams)
+    if (contribution) return false
     return location.length + reference.length <= STORED_TEXT_MAX_CHARS
   }
   if (searchParams.has('recherche')) return false

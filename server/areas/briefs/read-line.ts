@@ -2,8 +2,8 @@ import { BRIEF_PLACES_MAX, BRIEF_TRADES_MAX } from '#domain/limits.ts'
 import { type BriefCriteria, type BriefPlace, askedIn, type Unwanted, USUALLY_STRICT } from '#domain/briefs/criteria.ts'
 import { SearchFilters } from '#domain/listing/listing.ts'
 import { filterValues, filterWords } from '#domain/listing/search/filter-words.ts'
-import { amountIn } from '#domain/reading/amount.ts'
 import type { Places } from '#server/places/places.ts'
+import { contributionIn } from '#server/search/typed-search/contribution.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 
 /** What a line means as a brief, and its words that no criterion expresses, as typed. */
@@ -85,20 +85,13 @@ function placesOf(location: string, radius: number | undefined, places: Places):
   return texts.slice(0, BRIEF_PLACES_MAX).map((name) => ({ name, ...(radius && places.town(name) ? { radius } : {}) }))
 }
 
-const AMOUNT = String.raw`(\d[\d .\u00a0\u202f]{0,12}(?:,\d{1,2})? ?(?:k€?|m€?|€|euros)?)`
-const CONTRIBUTION = [
-  new RegExp(String.raw`\bapports?(?: personnels?)?(?: de| d['’]environ)? ?:? ?${AMOUNT}`, 'iu'),
-  new RegExp(String.raw`${AMOUNT} (?:d['’] ?)?apports?(?: personnels?)?`, 'iu'),
-]
 const NEGATED = /\b(?:sans|hors|sauf|pas(?: de| d['’])?) ?(\p{L}{4,20})/giu
 const OF_PEOPLE = /^(?:salarie|personnel|employe)/
 
 /** The contribution and the refusals among the words that the search leaves out, and the rest of them. */
 function fromLeftOut(text: string, places: Places): { contribution?: number; without: Unwanted[]; rest: string } {
-  const found = CONTRIBUTION.map((pattern) => pattern.exec(text)).find(Boolean)
-  const amount = found ? amountIn(found[1] ?? '') : undefined
-  const isRead = amount !== undefined && amount > 0
-  const left = isRead ? text.replace(found?.[0] ?? '', ' ') : text
+  const read = contributionIn(text)
+  const left = read?.rest ?? text
   const without: Unwanted[] = []
   const rest = left.replaceAll(NEGATED, (all, word: string) => {
     const name = unwantedIn(word, places)
@@ -107,7 +100,7 @@ function fromLeftOut(text: string, places: Places): { contribution?: number; wit
     return ' '
   })
   return {
-    ...(isRead ? { contribution: amount } : {}),
+    ...(read ? { contribution: read.contribution } : {}),
     without,
     rest: rest.replaceAll(/[\s,]+/g, ' ').trim(),
   }

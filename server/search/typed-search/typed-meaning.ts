@@ -1,4 +1,5 @@
 import { SearchFilters } from '#domain/listing/listing.ts'
+import { MEANS_BOUNDS } from '#domain/listing/search/means-parameters.ts'
 import type { TypedMeaning } from '#domain/listing/search/typed-search.ts'
 import type { Database } from '#server/db/database.ts'
 import type { LocatedFilters } from '#server/search/conditions.ts'
@@ -9,6 +10,7 @@ import { property } from '#server/db/schema/listings.ts'
 import { TOWN } from '#server/search/conditions.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
+import { contributionIn } from './contribution.ts'
 import { readTyped, type TypedSearch } from './read-typed.ts'
 
 const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
@@ -23,10 +25,22 @@ export async function typedMeaning(text: string, services: { db: Database; place
   // An unknown word may be a village with a listing.
   const typed = first?.ignored.length ? readTyped(text, await withListedTowns(services)) : first
   if (!typed || (await losesListings(text, typed, services))) return NOTHING
-  const { parameters, ignored, isNegated } = typed
+  const { isNegated } = typed
+  const { parameters, ignored } = withContribution(typed)
   // Without parameters, "hors Paris" would be searched for in Paris.
   const isTurnedAway = isNegated && Object.keys(parameters).length === 0
   return { parameters: isTurnedAway ? { location: '' } : parameters, ignored: ignored.join(', ') }
+}
+
+/** « Apport 60 k€ » filters nothing, but says which listings hold: docs/decisions/demand-and-means.md. */
+function withContribution({ parameters, ignored }: TypedSearch): Pick<TypedSearch, 'parameters' | 'ignored'> {
+  const read = ignored.map(contributionIn).find((one) => one !== undefined)
+  if (!read || read.contribution > MEANS_BOUNDS.contribution.max) return { parameters, ignored }
+  const rest = ignored.map((text) => (contributionIn(text) ? contributionIn(text)?.rest : text) ?? '')
+  return {
+    parameters: { ...parameters, contribution: String(Math.round(read.contribution)) },
+    ignored: rest.map((text) => text.replaceAll(/[\s,]+/g, ' ').trim()).filter(Boolean),
+  }
 }
 
 /** The places, in which a town that has a listing counts as large: beside other words its name is read, however small it is. */

@@ -2,7 +2,6 @@ import { contributionsWords } from '#domain/financing/contributions.ts'
 import {
   finance,
   type Financing,
-  FINANCING_MARKET,
   type FinancingPlan,
   hasComputedDuty,
   highestPrice,
@@ -10,6 +9,7 @@ import {
   VERDICTS,
   type Loan,
 } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET } from '#domain/financing/market.ts'
 import { euros, inYears, numericDate, percents } from '#domain/format.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { Fact } from '#web/ui/fact.tsx'

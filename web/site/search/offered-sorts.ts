@@ -6,9 +6,13 @@ import type { Search } from '#web/api/search-path.ts'
 export const offeredSorts = (search: Search): Sort[] =>
   SORT_NAMES.filter((sort) => sort === search.sort || isOffered(sort, search))
 
-function isOffered(sort: Sort, { radius, category, deal, sector, activity: activities }: Search): boolean {
+function isOffered(
+  sort: Sort,
+  { radius, contribution, category, deal, sector, activity: activities }: Search,
+): boolean {
   const { of } = sortRow(sort)
   if (sort === 'distance') return radius !== undefined
+  if (sort === 'means') return contribution !== undefined
   if (!of) return true
   const sectors = new Set([
     ...(sector?.split(',') ?? []),

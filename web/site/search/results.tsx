@@ -1,5 +1,6 @@
-import { SearchX } from 'lucide'
+import { Check, CircleHelp, EyeOff, SearchX, X } from 'lucide'
 import { Fragment } from 'react'
+import type { Hold } from '#domain/financing/hold.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { SEARCH_PLACEHOLDERS } from '#domain/limits.ts'
 import { AlertStrip } from '#web/site/alerts/alert-strip.tsx'
@@ -37,7 +38,12 @@ export function Results({ search, properties, isUnderstood }: ResultsProps) {
               place="compact"
               priority={index === 0}
               isNewToVisitor={lastVisit !== null && publishedAt(property) > lastVisit}
-              action={<CompareToggle property={property} place="card" />}
+              action={
+                <>
+                  <CompareToggle property={property} place="card" />
+                  {property.means && <MeansNote {...property.means} />}
+                </>
+              }
             />
             {index === Math.min(properties.length, STRIP_AFTER) - 1 && !search.reference && isUnderstood && (
               <AlertStrip search={search} />
@@ -50,6 +56,16 @@ export function Results({ search, properties, isUnderstood }: ResultsProps) {
     </div>
   )
 }
+
+/** Whether the listing holds with what the visitor has, in words: colour alone would not say it. */
+const MeansNote = ({ hold, words }: NonNullable<Property['means']>) => (
+  <p className={`means-note means-${hold}`}>
+    <Icon of={MEANS_ICONS[hold]} />
+    {words}
+  </p>
+)
+
+const MEANS_ICONS = { holds: Check, tight: CircleHelp, untold: EyeOff, beyond: X } satisfies Record<Hold, unknown>
 
 const publishedAt = ({ trade, createdAt }: Property) => trade?.publishedAt ?? createdAt
 

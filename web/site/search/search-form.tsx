@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useDeferredValue, useState, useEffect, 
 import { useNavigate, useLocation } from 'react-router'
 import { plural } from '#domain/format.ts'
 import { RADII_KM } from '#domain/limits.ts'
+import { MEANS_PARAMETERS } from '#domain/listing/search/means-parameters.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -71,6 +72,9 @@ export function SearchForm({ search }: { search: Search }) {
           {'\u202f'}000{'\u00a0'}».
         </p>
         <FilterPanel search={search} isOpen={isShown} draft={draft.search} trades={trades} onTrades={setTrades} />
+        {MEANS_PARAMETERS.map(
+          (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+        )}
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         {search.vue && <input type="hidden" name="vue" value={search.vue} />}
       </form>
