@@ -1,0 +1,2 @@
+ALTER TABLE "agency_setting" DROP CONSTRAINT "agency_setting_name_listed";--> statement-breakpoint
+ALTER TABLE "agency_setting" ADD CONSTRAINT "agency_setting_name_listed" CHECK ("agency_setting"."name" in ('identity', 'host', 'legal', 'fees', 'mails', 'slip', 'words', 'look', 'hours', 'social', 'testimonials', 'appointments', 'publishing', 'team', 'valuation', 'window', 'matching'));
