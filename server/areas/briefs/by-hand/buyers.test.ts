@@ -137,8 +137,10 @@ test('a published affair finds its buyers at once, within the price band of the 
   const member = await app.signedIn(anAdmin())
   const body = { below: 15, above: 2 }
   await member.call('PUT /api/admin/agency/matching', { body })
-  await aBuyerOf(app.db, { criteria: { priceMax: 205_000, strict: ['price'] } })
-  const near = await aBuyerOf(app.db, { criteria: { priceMax: 212_000, strict: ['price'] } })
+  await aBuyerOf(app.db, { criteria: { activities: ['restaurant'], priceMax: 205_000, strict: ['price'] } })
+  const near = await aBuyerOf(app.db, {
+    criteria: { activities: ['restaurant'], priceMax: 212_000, strict: ['price'] },
+  })
   const { id } = await member.call('POST /api/admin/listings', {})
   const params = { id }
   await member.call('PUT /api/admin/listings/{id}', { params, body: aDossier({ pictures: [] }) })
@@ -182,6 +184,6 @@ test('the day shows affairs to send to buyers and briefs to review, in three lin
   expect(buyers.items).toMatchObject([
     { kind: 'matches', count: 3 },
     { kind: 'matches', count: 3 },
-    { kind: 'review', words: 'Restaurant, Lisieux et 20\u00a0km autour' },
+    { kind: 'review', words: 'Restaurant traditionnel, Lisieux et 20\u00a0km autour' },
   ])
 })
