@@ -68,6 +68,7 @@ const ADMIN_SCREENS = [
   ['/admin/biens/66/photos', 'Montre l’enseigne'],
   ['/admin/biens/66/vendeur', 'Rien de cela n’est publié'],
   ['/admin/biens/66/apercu', 'Dans les listes'],
+  ['/admin/biens/66/acquereurs', 'Acquéreurs qui cherchent'],
   ['/admin/biens/66/diffusion', 'Portails'],
   ['/admin/biens/66/dossier', 'Demandes et lecteurs'],
   ['/admin/acces', 'À traiter'],

@@ -4,7 +4,7 @@ import { SITE_LOOK } from './look.ts'
 import mails from './starting-mails.json' with { type: 'json' }
 import { IDENTITY_SHAPE, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
-import { USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
+import { USUAL_BAND } from '#domain/briefs/price-band.ts'
 import { WINDOW_SECONDS } from './window.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import type { ValuationCaps } from '#domain/valuation/caps.ts'

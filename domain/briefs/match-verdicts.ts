@@ -4,6 +4,7 @@ import { type Deal, DEALS } from '#domain/listing/register/deals.ts'
 import type { FactName } from '#domain/listing/register/fields.ts'
 import type { PublicFacts } from '#domain/listing/public-sheet.ts'
 import type { BriefCriteria, CriterionName } from './criteria.ts'
+import type { PriceBand } from './price-band.ts'
 
 /** A listing as every visitor may see it: what it withholds is absent here, so that no brief can find it by its figures. */
 export interface MatchedListing {
@@ -37,14 +38,6 @@ export interface MatchedArea {
 export interface MatchedBrief extends BriefCriteria {
   areas: readonly MatchedArea[]
 }
-
-/** How far, in per cent of a buyer's maximum, a price may be below or above it: a setting of the agency. */
-export interface PriceBand {
-  below: number
-  above: number
-}
-
-export const USUAL_BAND: PriceBand = { below: 15, above: 10 }
 
 /** `near`: worth half. `unknown`: the listing does not tell; never excludes, worth half too. */
 export type FitVerdict = 'met' | 'near' | 'unknown' | 'unmet'

@@ -1,13 +1,7 @@
 import { askedIn, type CriterionName } from './criteria.ts'
 import { REASONS } from './match-reasons.ts'
-import {
-  type MatchedBrief,
-  type MatchedListing,
-  type PriceBand,
-  USUAL_BAND,
-  type FitVerdict,
-  FIT_VERDICTS,
-} from './match-verdicts.ts'
+import { type PriceBand, USUAL_BAND } from './price-band.ts'
+import { type MatchedBrief, type MatchedListing, type FitVerdict, FIT_VERDICTS } from './match-verdicts.ts'
 
 /** What each criterion is worth among those of a brief. */
 const WEIGHTS: Record<CriterionName, number> = {

@@ -16,7 +16,7 @@ export const OfferLine = z.object({
   reasons: z.array(z.string()),
   state: z.enum(BRIEF_MATCH_STATES),
   at: z.nullable(z.iso.datetime()).check(z.describe('When it was queued, sent, answered')),
-  lastContactAt: z.nullable(z.iso.datetime()),
+  lastContactAt: z.nullable(z.iso.datetime()).check(z.describe('Among the buyers of an affair')),
   isStale: z.boolean().check(z.describe('Nobody has said for 90 days that the brief still holds')),
   isOfCall: z
     .boolean()

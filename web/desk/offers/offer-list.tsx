@@ -28,12 +28,14 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
   const isTicked = (line: OfferLine) => usual.includes(line) !== changed.has(offerKey(line))
   const chosen = sendable.filter(isTicked).slice(0, OFFER_PAIRS_MAX)
   const words = SENDING_LABELS[side]
+  // Under the heading of an affair, or of the briefs of a person.
+  const Heading = side === 'buyers' ? 'h3' : 'h4'
   const part = (title: string, which: (line: OfferLine) => boolean) => {
     const own = lines.filter(which)
     if (own.length === 0) return null
     return (
       <section className="offers-part" aria-label={title}>
-        <h3>{`${title} (${own.length})`}</h3>
+        <Heading>{`${title} (${own.length})`}</Heading>
         <ul role="list">
           {own.map((line) => (
             <Offer

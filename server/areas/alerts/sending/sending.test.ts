@@ -131,6 +131,50 @@ test('an alert that fails does not stop those after it', async () => {
   expect((await morning(app, TUESDAY)).map(({ to }) => to?.[0]?.address)).toEqual(['panne@exemple.fr'])
 })
 
+test('several alerts of a person make one mail, which stops them all with one click @slow', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { criteria: 'category=Commerce' })
+  await hasAlert(app, { criteria: 'maxPrice=300000' })
+  await hasAlert(app, { criteria: 'category=Commerce', email: 'voisin@exemple.fr' })
+  await app.publishes(aDossier({ title: 'Bar du Port' }))
+  const mails = await morning(app, MONDAY)
+  expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['martine@exemple.fr', 'voisin@exemple.fr'])
+  const shared = mails.find(({ to }) => to?.[0]?.address === 'martine@exemple.fr')
+  expect(shared?.text?.match(/Bar du Port/g)).toHaveLength(1)
+  expect(shared?.subject).toBe('1\u00a0bien pour votre alerte : Commerce, et 1\u00a0autre')
+  const stop = /\/api\/alerts\/stop\?token=[\w-]+&all=1/.exec(
+    JSON.stringify(shared?.headers).replaceAll('\\/', '/'),
+  )?.[0]
+  expect(
+    (
+      await app.send('POST', stop ?? '', {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).status,
+  ).toBe(200)
+  const states = await app.db.select({ email: alert.email, state: alert.state }).from(alert).orderBy(alert.id)
+  expect(states.map(({ state }) => state)).toEqual(['stopped', 'stopped', 'active'])
+})
+
+test('the four mails a day are of a person, whatever number of immediate alerts they have @slow', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { rhythm: 'instant', criteria: 'category=Commerce' })
+  await hasAlert(app, { rhythm: 'instant', criteria: 'category=Entreprise' })
+  const counts: number[] = []
+  for (const [hour, category] of ['Commerce', 'Entreprise', 'Commerce', 'Entreprise', 'Commerce'].entries())
+    counts.push(
+      (
+        await mailsOf(app, async () => {
+          await app.has(aProperty({ category: category as 'Commerce' }))
+          await findMatches(alertServices(app))
+          await announceNews(alertServices(app), at(MONDAY, `${String(hour + 8).padStart(2, '0')}:00`))
+        })
+      ).length,
+    )
+  expect(counts).toEqual([1, 1, 1, 1, 0])
+})
+
 test('a weekly alert whose Monday was missed is sent the next morning, once', async () => {
   await using app = await startApp()
   await hasAlert(app, { rhythm: 'weekly' })

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefFit } from '#domain/briefs/match.ts'
-import { type MatchedListing, type PriceBand, USUAL_BAND } from '#domain/briefs/match-verdicts.ts'
+import type { MatchedListing } from '#domain/briefs/match-verdicts.ts'
+import { type PriceBand, USUAL_BAND } from '#domain/briefs/price-band.ts'
 import { PriceBandForm } from '#domain/briefs/price-band-form.ts'
 import { isKnownBrief } from '#server/briefs/contact-briefs.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
