@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#test/random-from.ts'
 import { aRandomBrief, aRandomListing } from '#test/briefs.ts'
 import { fitOf } from './match.ts'
-import type { MatchedBrief, MatchedListing, PriceBand } from './match-verdicts.ts'
+import type { MatchedBrief, MatchedListing } from './match-verdicts.ts'
+import type { PriceBand } from './price-band.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 
 const aBrief = (own: Partial<MatchedBrief> = {}): MatchedBrief => ({ areas: [], strict: [], ...own })
