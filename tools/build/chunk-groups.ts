@@ -56,6 +56,9 @@ const DIALOGS = ['desk/record/record-dialog', 'desk/data-room/propose-dialog', '
 /** Modules that only what is loaded for the visits of an affair and their slips imports. */
 const VISITS = ['desk/appointments/slip/slip-dialog', 'desk/editor/visits-section']
 
+/** Modules that only the lists of buyers and of affairs for them import: loaded when these open. */
+const OFFERS = ['desk/offers/affair-buyers', 'desk/offers/buyers-link', 'desk/contacts/brief-affairs']
+
 /** Files that are limited to the modules that these screens import too. */
 const SHARED_WITH: Record<string, string[]> = {
   rules: screensOf(REST).filter((screen) => !DATA_ROOM.includes(screen)),
@@ -77,6 +80,7 @@ export function chunkGroups() {
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['dialogs', modulesOnlyOf(DIALOGS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['offers', modulesOnlyOf(OFFERS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['visits', modulesOnlyOf(VISITS, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
         const [needed, sharedWith] = [modulesOf(screens, graph), SHARED_WITH[file]]
@@ -87,7 +91,7 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
-  const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'briefs']
+  const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'offers', 'briefs']
   return [...Object.keys(FILES), 'listing', 'mailed', 'chips', REST, ...lastOnes].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,

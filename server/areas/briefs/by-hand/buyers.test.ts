@@ -110,7 +110,8 @@ test('what was chosen for tomorrow does not leave for who stops or refuses, nor 
   })
   await mailBriefDigests(alertServices(app), tomorrow())
   const mails = await app.mails()
-  expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([caller?.email, faithful?.email].toSorted())
+  expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(new Set([caller?.email, faithful?.email]))
+  expect(mails).toHaveLength(2)
   expect(mails.some(({ text }) => text?.includes('Bistrot'))).toBe(false)
   expect(mails.every(({ text }) => text?.startsWith('À voir.'))).toBe(true)
 })
@@ -165,7 +166,7 @@ test('one link answers for all briefs of a person whose listings a mail shows @s
   await member.call('POST /api/admin/briefs/sending', { body: { pairs, words: '' } })
   const token = /gerer#([\w-]+)/.exec((await app.mails())[0]?.text ?? '')?.[1] ?? ''
   const shown = await app.call('POST /api/briefs/linked', { body: { token } })
-  expect(shown.listings.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted())
+  expect(new Set(shown.listings.map(({ id }) => id))).toEqual(new Set([one, other]))
   for (const dossierId of [one, other])
     await app.call('POST /api/briefs/linked/answer', { body: { token, dossierId, answer: 'interested' } })
   const states = await app.db.select({ id: briefMatch.briefId, state: briefMatch.state }).from(briefMatch)

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { BriefSendingDone, BriefSendingForm } from '#domain/briefs/sending-form.ts'
 import { counted } from '#domain/format.ts'
 import { BRIEF_MAIL_LISTINGS } from '#domain/limits.ts'
-import { type BriefServices, mailOffers } from '#server/areas/briefs/sending/sending.ts'
+import { type BriefServices, holdOffers, mailOffers } from '#server/areas/briefs/sending/sending.ts'
 import { holdPeople, listMailedOn } from '#server/contacts/offer-day.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { todayInParis } from '#server/core/today.ts'
@@ -26,9 +26,10 @@ export const sendByHand = (
     const day = todayInParis(now)
     const { people, late } = partOffers(chosen, await listMailedOn(tx, emails, day))
     const leaving = people.flat()
-    await queuePairs(tx, chosen.map(toPair), words)
-    if (leaving.length > 0 && !(await mailOffers(tx, services, { people, day })))
+    if (!(await holdOffers(tx, { leaving, waiting: late })))
       throw new Refusal('conflict', 'Une de ces personnes vient d’arrêter sa recherche\u00a0: recommencez.')
+    await queuePairs(tx, chosen.map(toPair), words)
+    await mailOffers(tx, services, { people, day })
     await recordOffered(tx, chosen, by)
     const counts = { sent: leaving.length, waiting: late.length }
     return { message: messageOf({ ...counts, refused: refused.length }), ...counts, refused }
@@ -64,7 +65,7 @@ function messageOf({ sent, waiting, refused }: { sent: number; waiting: number; 
   const parts = [
     sent > 0 && `${counted(sent, 'envoi part', 'envois partent')} maintenant`,
     waiting > 0 && `${counted(waiting, 'envoi partira', 'envois partiront')} demain matin`,
-    refused > 0 && `${counted(refused, 'envoi refusé', 'envois refusés')}`,
+    refused > 0 && counted(refused, 'envoi refusé', 'envois refusés'),
   ].filter((part) => part !== false)
   return `${parts.join(', ')}.`
 }

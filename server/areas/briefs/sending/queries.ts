@@ -33,7 +33,12 @@ export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]
   const isAnnounced = sql`exists (select from ${alertMatch} join ${alert} on ${alert.id} = ${alertMatch.alertId}
     where lower(${alert.email}) = ${brief.email} and ${alertMatch.propertyId} = ${briefMatch.dossierId}
     and ${alertMatch.sentAt} is not null)`
-  const isFound = and(eq(briefMatch.state, 'found'), isMailedBrief, inArray(brief.rhythm, rhythms))
+  const isFound = and(
+    eq(briefMatch.state, 'found'),
+    isMailedBrief,
+    inArray(brief.rhythm, rhythms),
+    sql`not ${isAnnounced}`,
+  )
   const isUnsent = or(isFound, and(eq(briefMatch.state, 'queued'), inArray(brief.state, ['active', 'pending'])))
   return db
     .select({
@@ -51,7 +56,7 @@ export function listDuePairs(db: Database, { rhythms, day }: { rhythms: Rhythm[]
     .innerJoin(dossier, eq(dossier.id, briefMatch.dossierId))
     .leftJoin(property, and(eq(property.id, briefMatch.dossierId), eq(property.status, 'en vente')))
     .leftJoin(contact, isPersonOfBrief)
-    .where(and(isUnsent, or(isNotNull(property.id), IS_RESERVED), sql`not (${isMailedToday})`, sql`not ${isAnnounced}`))
+    .where(and(isUnsent, or(isNotNull(property.id), IS_RESERVED), sql`not (${isMailedToday})`))
     .orderBy(
       asc(brief.email),
       desc(sql`${briefMatch.state} = 'queued'`),

@@ -92,30 +92,38 @@ async function mailDue(services: BriefServices, rhythms: Rhythm[], now: Date): P
     await db.transaction(async (tx) => {
       await holdPeople(tx, [email])
       if ((await listMailedOn(tx, [email], day)).has(email)) return
-      await mailOffers(tx, services, { people: [[first, ...others]], day })
+      if (await holdOffers(tx, { leaving: [first, ...others] }))
+        await mailOffers(tx, services, { people: [[first, ...others]], day })
     })
   })
 }
 
 /**
- * Mails listings, one mail a person, and marks them as sent; nothing to anybody when one of them has stopped meanwhile. The
- * people are held (`holdPeople`) and have had no mail on `day`.
+ * Locks the briefs of offers that leave now or wait, whose people are held (`holdPeople`), and marks those that leave as
+ * announced by the alerts of their people. False when one of the briefs has stopped meanwhile.
  */
+export async function holdOffers(
+  tx: Database,
+  { leaving, waiting = [] }: { leaving: Offer[]; waiting?: Offer[] },
+): Promise<boolean> {
+  await markAnnouncedOffers(tx, leaving.map(toLeaving))
+  return lockMailed(tx, idsOf([...leaving, ...waiting]))
+}
+
+/** Mails offers that are locked (`holdOffers`), one mail a person who had none on `day`, and marks them as sent. */
 export async function mailOffers(
   tx: Database,
   services: BriefServices,
   { people, day }: { people: [Offer, ...Offer[]][]; day: string },
-): Promise<boolean> {
+): Promise<void> {
   const all = people.flat()
-  const offers = all.map(({ brief, listing }) => ({ email: brief.email, dossierId: listing.id }))
-  const ids = [...new Set(all.map(({ brief }) => brief.id))]
-  await markAnnouncedOffers(tx, offers)
-  if (!(await lockMailed(tx, ids))) return false
-  await markSentOffers(tx, { offers, ids, day })
+  await markSentOffers(tx, { offers: all.map(toLeaving), ids: idsOf(all), day })
   for (const own of people) {
     const { content, briefId, confirmToken } = offerMail(own)
     if (confirmToken) await renewConfirmation(tx, briefId, hashToken(confirmToken))
     await sendMail(tx, services, content, { briefId })
   }
-  return true
 }
+
+const toLeaving = ({ brief, listing }: Offer) => ({ email: brief.email, dossierId: listing.id })
+const idsOf = (offers: Offer[]) => [...new Set(offers.map(({ brief }) => brief.id))]
