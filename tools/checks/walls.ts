@@ -28,7 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
-  contacts: ['left', 'changing', 'merging'],
+  contacts: ['left', 'changing', 'merging', 'known'],
   briefs: ['matching', 'sending', 'by-hand'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
