@@ -90,7 +90,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'basic-ftp', 'ssh2-sftp-client', 'ipaddr.js'],
   },
   'server/take-out': {
-    from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
+    from: ['server/listings', 'server/briefs', 'server/db', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'yazl', 'zod'],
   },
   'server/search': {
