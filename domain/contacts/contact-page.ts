@@ -62,16 +62,8 @@ export const KnownContactQuery = z.object({
 const SellerAgent = z.object({ id: z.nullable(z.number()), name: z.string(), phone: z.string() })
 export type SellerAgent = z.infer<typeof SellerAgent>
 
-/** A person recognised by an email or a telephone while it is typed. */
-export const KnownContact = z.object({
-  id: z.number(),
-  name: z.string().check(z.describe('Empty for a seller whose affair the reader may not read')),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  sellerOf: z.array(SellerAgent),
-  forbidden: z.array(z.enum(CONTACT_WAYS)),
-})
+/** A person recognised by an email or a telephone while it is typed, and whose seller they are: search tells the rest. */
+export const KnownContact = z.object({ id: z.number(), sellerOf: z.array(SellerAgent) })
 export type KnownContact = z.infer<typeof KnownContact>
 
 /** The most people recognised by one number. */

@@ -38,10 +38,11 @@ import {
 } from './allowed-to.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { firstHourCalls } from './first-hour-calls.ts'
+import { ExportedBrief } from '#domain/briefs/exported-brief.ts'
 import { ExportedContact } from '#domain/contacts/exported-contact.ts'
 import { contactCalls } from './contact-calls.ts'
 import { briefCalls } from './brief-calls.ts'
-import { writtenBriefCalls } from './written-brief-calls.ts'
+import { ownBriefCalls, writtenBriefCalls } from './written-brief-calls.ts'
 import { buyerCalls } from './buyer-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { slipCalls } from './slip-calls.ts'
@@ -175,6 +176,10 @@ export const accountCalls = {
         contact: z
           .nullable(ExportedContact)
           .describe('What the agency keeps of the person, without its notes; null until the e-mail is verified'),
+        briefs: z
+          .array(ExportedBrief)
+          .nullable()
+          .describe('What the owner of the e-mail looks for, with what was sent; null until it is verified'),
         proposedFiles: z
           .array(ExportedProposal)
           .nullable()
@@ -1050,6 +1055,7 @@ export const calls = {
   ...importCalls,
   ...briefCalls,
   ...writtenBriefCalls,
+  ...ownBriefCalls,
   ...buyerCalls,
   ...portalCalls,
   ...feedCalls,

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { OwnBrief } from '#domain/briefs/exported-brief.ts'
 import { BriefChange, ContactBrief } from '#domain/briefs/written-brief.ts'
 import { allowedTo, RefusedForm } from './allowed-to.ts'
 
@@ -8,5 +10,13 @@ export const writtenBriefCalls = allowedTo('admin', {
     body: BriefChange,
     answer: ContactBrief,
     refused: RefusedForm,
+  },
+})
+
+/** Briefs by account. */
+export const ownBriefCalls = allowedTo('user', {
+  'GET /api/briefs': {
+    summary: 'List the briefs that run for your verified e-mail, each with the path where you change or stop it',
+    answer: z.array(OwnBrief),
   },
 })

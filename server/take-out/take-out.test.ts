@@ -83,6 +83,8 @@ test('what is taken away, brought to an empty agency, makes the same listings, f
       'demandes.csv',
       'demandes.json',
       'personnes.json',
+      'recherches.csv',
+      'recherches.json',
       'registre.csv',
       'registre.json',
       'schema.json',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ZipFile } from 'yazl'
 import { EXPORTED_PHOTOS, ExportedListing, OWN_EXPORT_FORMAT, OWN_EXPORT_VERSION } from '#domain/take-out/own-export.ts'
 import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
+import { exportedBriefs } from '#server/briefs/exported-briefs.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import {
@@ -26,6 +27,7 @@ registre.json, registre.csv    le registre des mandats, acte par acte
 personnes.json, comptes.csv, alertes.csv    les comptes et les alertes, sans mots de passe
 demandes.json, demandes.csv    les demandes reçues, avec vos notes
 contacts.json, contacts.csv    les personnes, leurs coordonnées, leur consentement et vos notes
+recherches.json, recherches.csv    ce que cherchent les acquéreurs, et ce qui leur a été proposé
 photos/                        les photos, par le nom que leur donnent les affaires
 schema.json                    ce que contient affaires.json, champ par champ (JSON Schema)
 
@@ -51,6 +53,7 @@ export function takeOutZip({ db, storage }: Stores): Readable {
     ['alertes', async () => (await exportedPeople(db)).alerts],
     ['demandes', () => exportedRequests(db)],
     ['contacts', () => exportedContacts(db)],
+    ['recherches', () => exportedBriefs(db)],
   ]
   for (const [name, read] of tables) {
     add(`${name}.csv`, async function* () {

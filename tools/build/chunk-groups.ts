@@ -52,7 +52,16 @@ const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-page', 'desk/data-room/requests-page']
 
 /** Dialogs that are loaded when they open: what only they import goes into a file that no page loads. */
-const DIALOGS = ['desk/record/record-dialog', 'desk/data-room/propose-dialog', 'desk/leads/file-link-note']
+const DIALOGS = [
+  'desk/record/record-dialog',
+  'desk/briefs/brief-dialog',
+  'desk/contacts/brief-affairs',
+  'desk/offers/affair-buyers',
+  'desk/offers/send-dialog',
+  'desk/offers/dismiss-dialog',
+  'desk/data-room/propose-dialog',
+  'desk/leads/file-link-note',
+]
 /** Modules that only what is loaded for the visits of an affair and their slips imports. */
 const VISITS = ['desk/appointments/slip/slip-dialog', 'desk/editor/visits-section']
 
@@ -91,8 +100,8 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group also takes the imports of its modules: the file of one page must come after those of several.
-  const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'offers', 'briefs']
-  return [...Object.keys(FILES), 'listing', 'mailed', 'chips', REST, ...lastOnes].map((file) => ({
+  const lastOnes = ['listing-form', 'data-room', 'dialogs', 'visits', 'offers']
+  return [...Object.keys(FILES), 'listing', 'mailed', 'chips', 'briefs', REST, ...lastOnes].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,

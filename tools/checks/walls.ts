@@ -28,7 +28,7 @@ const PARTS: Record<string, string[]> = {
   ],
   alerts: ['saved', 'sending', 'retention'],
   appointments: ['own-days', 'slips'],
-  contacts: ['left', 'changing', 'merging'],
+  contacts: ['left', 'changing', 'merging', 'known'],
   briefs: ['matching', 'sending', 'by-hand', 'demand'],
   'data-room': ['access', 'agreement', 'documents', 'proposals'],
   'desk-search': ['people'],
@@ -90,7 +90,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'basic-ftp', 'ssh2-sftp-client', 'ipaddr.js'],
   },
   'server/take-out': {
-    from: ['server/listings', 'server/db', 'server/storage', 'server/core', 'domain'],
+    from: ['server/listings', 'server/briefs', 'server/db', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'yazl', 'zod'],
   },
   'server/search': {

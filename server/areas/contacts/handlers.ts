@@ -1,4 +1,4 @@
-import type { ContactDetail, KnownContact } from '#domain/contacts/contact-page.ts'
+import type { ContactDetail } from '#domain/contacts/contact-page.ts'
 import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import type { contactCalls } from '#domain/wire/contact-calls.ts'
 import { getKnownBrief } from '#server/briefs/contact-briefs.ts'
@@ -10,7 +10,8 @@ import type { Services } from '#server/services.ts'
 import { deleteContact, insertContact, insertContactNote, updateContact, withdrawConsent } from './changing/queries.ts'
 import { contactDetail } from './detail.ts'
 import { type ContactCaller, mergingHandlers } from './merging-handlers.ts'
-import { findContact, listKnown, nameOfContact, rootOf } from './queries.ts'
+import { listKnownSellers } from './known/queries.ts'
+import { findContact, nameOfContact, rootOf } from './queries.ts'
 
 export const contactHandlers = (services: Services): Handlers<typeof contactCalls> => {
   const { db, throttle, compareBrief } = services
@@ -27,10 +28,7 @@ export const contactHandlers = (services: Services): Handlers<typeof contactCall
     async 'GET /api/admin/known-contacts'({ query: { q }, ...caller }) {
       const reached = waysToReach(q)
       if ('problem' in reached) return []
-      const reader = await readerOf(db, caller)
-      const rows = await listKnown(db, reached)
-      const details = await Promise.all(rows.map((row) => contactDetail(db, row.id, reader)))
-      return details.map(toKnown)
+      return listKnownSellers(db, reached, await readerOf(db, caller))
     },
 
     async 'POST /api/admin/contacts'({ body, ...caller }) {
@@ -86,18 +84,3 @@ export const contactHandlers = (services: Services): Handlers<typeof contactCall
     ...mergingHandlers(db, { detail, readWhole }),
   }
 }
-
-const toKnown = (person: ContactDetail): KnownContact => ({
-  id: person.id,
-  name: person.isReserved
-    ? ''
-    : nameOfContact(
-        person,
-        person.emails.map((shown) => ({ shown })),
-      ),
-  email: person.emails[0] ?? '',
-  phone: person.phones[0] ?? '',
-  company: person.company,
-  sellerOf: person.sellerOf,
-  forbidden: person.forbidden,
-})

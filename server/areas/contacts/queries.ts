@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
-import { KNOWN_CONTACTS_SHOWN, type SellerAgent } from '#domain/contacts/contact-page.ts'
+import type { SellerAgent } from '#domain/contacts/contact-page.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
@@ -121,31 +121,20 @@ export async function listSellerAgents(db: Database, marks: ContactMarks, reader
     .leftJoin(account, eq(account.id, dossier.agentId))
     .where(and(isSeller(marks), sql`not ${isReadableBy(reader)}`))
     .limit(5)
-  return rows.map(({ id: agentId, firstName: first, lastName: last, phone }) => ({
-    id: agentId,
-    name: agentId === null ? 'l’agence' : visibleName(`${first ?? ''} ${last ?? ''}`),
-    phone: phone ?? '',
-  }))
+  return rows.map(toSellerAgent)
 }
+
+/** Who is called instead of the seller: their agent, else the agency. */
+export const toSellerAgent = (
+  agent: Record<'firstName' | 'lastName' | 'phone', string | null> & { id: number | null },
+) => ({
+  id: agent.id,
+  name: agent.id === null ? 'l’agence' : visibleName(`${agent.firstName ?? ''} ${agent.lastName ?? ''}`),
+  phone: agent.phone ?? '',
+})
 
 export const isSeller = (marks: ContactMarks): SQL =>
   isTheirs(marks, sql`${dossier.facts}->>'ownerEmail'`, sql`${dossier.facts}->>'ownerPhone'`)
-
-/** People with this email, or with this telephone, those who hold merged ones in their place. */
-export async function listKnown(db: Database, { email, phone }: { email: string; phone: string }) {
-  const having = db
-    .select({ id: contactMark.contactId })
-    .from(contactMark)
-    .where(
-      or(
-        and(eq(contactMark.kind, 'email'), eq(contactMark.value, email.toLowerCase())),
-        and(eq(contactMark.kind, 'phone'), sql`${contactMark.value} = phone_key(${phone})`),
-      ),
-    )
-  const found = await db.select().from(contact).where(inArray(contact.id, having)).limit(KNOWN_CONTACTS_SHOWN)
-  const roots = await Promise.all(found.map((row) => rootOf(db, row)))
-  return [...new Map(roots.map((row) => [row.id, row])).values()]
-}
 
 /** Who holds a person in the end. */
 export async function rootOf(db: Database, row: ContactRow): Promise<ContactRow> {

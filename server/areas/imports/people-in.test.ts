@@ -51,8 +51,8 @@ test('a table of people comes in without consent: found and called, mailed nothi
   ])
   const { people } = await owner.call('GET /api/admin/people', { query: { q: 'aubrelle' } })
   expect(people).toMatchObject([{ name: 'Anaïs Aubrelle', email: 'anais@exemple.fr', contactId: expect.any(Number) }])
-  const known = await owner.call('GET /api/admin/known-contacts', { query: { q: '06 39 98 22 22' } })
-  expect(known).toMatchObject([{ name: 'Bruno Béranger' }])
+  const called = await owner.call('GET /api/admin/people', { query: { q: '06 39 98 22 22' } })
+  expect(called.people).toMatchObject([{ name: 'Bruno Béranger' }])
   expect(await app.mails()).toEqual([])
 })
 

@@ -29,10 +29,12 @@ import { longDateTime } from '#domain/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { download } from '#web/ui/download.ts'
+
+const OwnBriefs = lazy(() => import('#web/site/briefs/own-briefs.tsx'))
 
 export function ProfileTabs({ user }: { user: User }) {
   const [tab, show] = useTab(['profile', 'security', 'favorites'])
@@ -60,6 +62,9 @@ const FavoritesPanel = () => (
   <>
     <FavoriteCards />
     <SavedSearches />
+    <Suspense>
+      <OwnBriefs />
+    </Suspense>
   </>
 )
 

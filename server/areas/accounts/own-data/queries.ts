@@ -7,6 +7,7 @@ import { leadReference } from '#domain/leads/reference.ts'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { appointmentAtOfLead } from '#server/appointments/of-lead.ts'
+import { listBriefsOfEmail } from '#server/briefs/exported-briefs.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
@@ -140,6 +141,12 @@ export async function findContactToExport(db: Database, id: number) {
   const marks = await db.select().from(contactMark).where(eq(contactMark.contactId, row.id))
   const shown = (which: 'email' | 'phone') => marks.flatMap(({ kind, shown: one }) => (kind === which ? one : []))
   return { ...isoDates(row), emails: shown('email'), phones: shown('phone') }
+}
+
+/** What the owner of the account’s email looks for; null while it is unverified. */
+export async function listBriefsToExport(db: Database, id: number) {
+  const email = await findProvedEmail(db, id)
+  return email === undefined ? null : listBriefsOfEmail(db, email)
 }
 
 const isEmailMark = (email: string) => and(eq(contactMark.kind, 'email'), eq(contactMark.value, email))

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { WrittenBriefForm } from '#domain/briefs/written-brief.ts'
 import { BRIEF_CONSENT } from '#domain/briefs/consent.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
 import { forgetOldBriefs, mailBriefDigests } from '#server/areas/briefs/sending/sending.ts'
 import { alertServices } from '#test/alerts.ts'
 import { journalOf } from '#test/journal.ts'
-import { aDossier, anAdmin, aTypedPerson, aWrittenBrief } from '#test/makers.ts'
+import { aDossier, anAdmin, aTypedPerson, aUser, aWrittenBrief } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const EMAIL = 'claire.vasseur@exemple.fr'
@@ -143,6 +144,31 @@ test('an unconfirmed brief of the site is changed by no member', async () => {
   const params = { id: row?.id ?? 0 }
   expect((await nora.answerTo('PATCH /api/admin/briefs/{id}', { params, body: { isCurrent: true } })).status).toBe(404)
   expect((await desk.page()).briefs).toEqual([])
+})
+
+test('the owner of a verified account sees, exports and stops their briefs; nobody else does @slow', async () => {
+  await using desk = await start()
+  const { app } = desk
+  const { id } = await desk.write({ email: EMAIL, asksAgreement: true })
+  const owner = await app.signedIn(aUser({ email: EMAIL }))
+  const own = () => owner.call('GET /api/briefs', {})
+  expect((await owner.call('GET /api/auth/me/export', {})).briefs).toBeNull()
+  const [asked] = await app.mails()
+  await app.call('POST /api/briefs/confirm', { body: { token: tokenOf(asked?.text) } })
+  expect(await own()).toEqual([])
+  await app.db.update(account).set({ verifiedEmail: EMAIL }).where(eq(account.id, owner.user.id))
+  const [shown] = await own()
+  expect(shown).toMatchObject({ id, words: 'Restauration, Lisieux et 20\u00a0km autour', state: 'active' })
+  await desk.mailsOfTheMorning()
+  const { briefs } = await owner.call('GET /api/auth/me/export', {})
+  expect(briefs).toMatchObject([
+    { consent: BRIEF_CONSENT.words, sent: [{ propertyId: desk.dossierId, state: 'sent' }] },
+  ])
+  const token = shown?.path.split('#')[1] ?? ''
+  await app.call('POST /api/briefs/linked', { body: { token, isStopped: true } })
+  expect(await own()).toEqual([])
+  const other = await app.signedIn(aUser())
+  expect(await other.call('GET /api/briefs', {})).toEqual([])
 })
 
 test('a written brief is a note: kept unconfirmed, it goes with the person, or after three years @slow', async () => {
