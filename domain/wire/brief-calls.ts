@@ -1,6 +1,6 @@
 import * as briefs from '#domain/briefs/brief.ts'
 import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
-import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
+import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing-form.ts'
 import { allowedTo } from './allowed-to.ts'
 
 /** Briefs of buyers: none of these is in the specification (docs/decisions/briefs.md). */

@@ -1,5 +1,5 @@
 import type { BriefRequest, LinkedBrief, ReadBrief } from '#domain/briefs/brief.ts'
-import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
+import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing-form.ts'
 import { askedIn, type BriefCriteria } from '#domain/briefs/criteria.ts'
 import { briefWords, CRITERION_LABELS, CRITERION_WORDS } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
