@@ -15,7 +15,7 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   room: 159_200,
   // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
   // tab, the row of the day and the step that lead to them.
-  desk: 259_800,
+  desk: 260_900,
 }
 /** Fonts are already compressed. */
 const FONTS_MAX_BYTES = 60_000
