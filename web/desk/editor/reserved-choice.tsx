@@ -25,10 +25,10 @@ export function ReservedChoice({ line, typed }: { line: Line; typed: Typed }) {
     <>
       <TypedField
         {...line('readers')}
-        label="Qui la lit"
+        label="Qui la lit d’abord"
         choices={[
-          ['', 'Tout le monde, dès maintenant'],
-          ['briefs', 'D’abord les recherches qui correspondent'],
+          ['', 'Tout le monde'],
+          ['briefs', 'Recherches qui correspondent'],
         ]}
       />
       {isReserving(typed) && (

@@ -121,7 +121,13 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
+      <ActForm
+        form={form}
+        typed={typed}
+        action={reservedDaysIn(typed) ? 'Réserver' : action}
+        className="btn-plate"
+        onClose={onClose}
+      >
         {to === 'en vente' && dossier.problems.length > 0 && (
           <p>{`Il manque encore\u00a0: ${dossier.problems.map(lackName).join(', ')}.`}</p>
         )}
