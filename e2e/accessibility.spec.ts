@@ -13,7 +13,7 @@ const WIDE = { width: 1280, height: 900 }
 /** Screens built like another one: checked with --all only, and only in the light theme. */
 const LIKE_ANOTHER = [
   /^\/(mentions-legales|confidentialite|conditions-generales|accessibilite|favorites)$/,
-  /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|confirmer-email|(?:alertes|recherche)\/(confirmer|gerer)|dossiers\/arret|accord-du-cedant$)/,
+  /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|confirmer-email|(?:alertes|recherche)\/(confirmer|gerer)|avant-premiere|dossiers\/arret|accord-du-cedant$)/,
   /^\/admin\/(property\/.*|registre|biens\/66\/(prix|vendeur|apercu)|agence\/(coordonnees|honoraires|modeles|textes|marque))$/,
   /^\/admin(\?tab=(requests|users)|\/agenda|\/journal|\/avis-de-valeur)$/,
 ]

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
+import { RESERVED_DAYS_MAX } from './reserved-days.ts'
 import { confirmedWords } from './dossier.ts'
-
-export const RESERVED_DAYS_MAX = 30
-/** What the desk offers first. */
-export const RESERVED_DAYS_USUAL = 7
 
 const DAYS = `Choisissez de 1 à ${RESERVED_DAYS_MAX} jours`
 

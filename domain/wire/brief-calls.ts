@@ -3,7 +3,7 @@ import { BriefLineForm } from '#domain/briefs/brief-fields.ts'
 import * as z from 'zod'
 import { DeskDemandLine } from '#domain/briefs/desk-demand.ts'
 import { DemandQuery, PublicDemand } from '#domain/briefs/demand.ts'
-import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
+import { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing-form.ts'
 import { allowedTo } from './allowed-to.ts'
 
 const ofBuyers = allowedTo('visitor', {

@@ -105,6 +105,7 @@ export const PAGES = withUsual({
   '/recherche': personal('site/briefs/new-brief.tsx', 'forms', '/recherche'),
   '/recherche/confirmer': mailed('site/briefs/confirm-brief.tsx', '/recherche/confirmer'),
   '/recherche/gerer': mailed('site/briefs/manage-brief.tsx', '/recherche/gerer'),
+  '/avant-premiere': mailed('site/briefs/early-listing.tsx', '/avant-premiere'),
   '/profile': personal('site/account/profile.tsx', 'account'),
   '/favorites': personal('site/favorites/favorites-page.tsx', 'account'),
   '/properties/:id/dossier': room('request-page.tsx', '/properties/66/dossier'),

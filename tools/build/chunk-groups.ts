@@ -40,7 +40,7 @@ const MAILED = ['reset-password', 'invitation', 'restore-email', 'confirm-email'
   .concat('site/alerts/confirm-alert', 'site/briefs/confirm-brief')
 
 /** Modules that only the pages of a buyer's brief import. */
-const BRIEFS = ['new-brief', 'confirm-brief', 'manage-brief'].map((name) => `site/briefs/${name}`)
+const BRIEFS = ['new-brief', 'confirm-brief', 'manage-brief', 'early-listing'].map((name) => `site/briefs/${name}`)
 
 /** The page of a person at the desk, where briefs are corrected too. */
 const PERSON = 'desk/contacts/contact-page'

@@ -15,7 +15,7 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   room: 159_200,
   // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
   // tab, the row of the day and the step that lead to them; of buyers, the tab and the line that lead to their list.
-  desk: 262_000,
+  desk: 263_000,
 }
 /** Fonts are already compressed. */
 const FONTS_MAX_BYTES = 60_000

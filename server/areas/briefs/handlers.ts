@@ -1,5 +1,5 @@
 import type { BriefRequest, LinkedBrief } from '#domain/briefs/brief.ts'
-import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing.ts'
+import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing-form.ts'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'

@@ -17,6 +17,11 @@ export const confirmBrief = changing('POST /api/briefs/confirm', { failure: { ti
 /** The brief that a link sent by e-mail refers to. */
 export const linkedBrief = reading(LINKED)
 
+const EARLY = 'POST /api/briefs/linked/reserved'
+
+/** A listing that the person of a brief reads before everybody. */
+export const earlyListing = reading(EARLY)
+
 export const changeLinkedBrief = changing(LINKED, {
   failure: { title: 'Erreur' },
   success: { title: 'C’est noté', text: 'Votre recherche est à jour.' },
@@ -26,5 +31,5 @@ export const changeLinkedBrief = changing(LINKED, {
 export const answerListing = changing('POST /api/briefs/linked/answer', {
   failure: { title: 'Réponse non envoyée' },
   success: { title: 'Merci', text: 'L’agence a votre réponse.' },
-  refresh: [LINKED],
+  refresh: [LINKED, EARLY],
 })

@@ -80,6 +80,16 @@ export async function changePrice({ id, updatedAt }: DossierLine, price = Number
 export const changeStatus = (id: number, version: string, body: Body<'POST /api/admin/listings/{id}/status'>) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
+/** Reserves a draft to fitting briefs for some days. Words and other refusals are shown by the caller. */
+export const reserveListing = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}/reservation'>) =>
+  call('PUT /api/admin/listings/{id}/reservation', { params: { id }, body, headers: ifMatch(version) })
+
+export const withdrawReserved = (id: number, version: string) =>
+  announcedAtDesk(reserveListing(id, version, { days: null }), {
+    success: { title: 'Succès', text: 'L’affaire n’est plus réservée\u00a0: plus aucun acquéreur ne la lit.' },
+    failure: { title: 'Rien n’a changé' },
+  })
+
 /** Notes that the stored figures of a year were compared with a tax return, or takes that back. */
 export const verifyYear = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}/verification'>) =>
   announcedAtDesk(

@@ -3,7 +3,7 @@ import { Lock } from 'lucide'
 import { completeness } from '#domain/listing/publication/completeness.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { countAsked, problemPath, publicationProblems } from '#domain/listing/publication/publication.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { team } from '#web/api/queries/admin.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
@@ -94,7 +94,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
         <EditorForm slug={slug} editing={editing} messages={messages} />
         <TabOnDemand slug={slug} state={state} onStored={saving.show} />
         {slug === 'annonce' && (
-          <DossierPreview saved={isPublic(dossier.status) || isRestricted ? state.base : undefined} />
+          <DossierPreview saved={isPublic(shownStatus(dossier)) || isRestricted ? state.base : undefined} />
         )}
         {slug === 'vendeur' && may('owner') && (
           <EraseSeller dossier={dossier} onErased={(version) => send({ type: 'replaced', version })} />

@@ -4,7 +4,8 @@ import { type Dossier, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { POSTER_FORMAT_NAMES, POSTER_FORMATS } from '#domain/listing/poster-formats.ts'
 import { isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
-import { confirmDossier } from '#web/api/queries/dossiers.ts'
+import { shortDateTime } from '#domain/format.ts'
+import { confirmDossier, withdrawReserved } from '#web/api/queries/dossiers.ts'
 import { printPosters } from '#web/desk/listings/print-posters.tsx'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
@@ -54,6 +55,9 @@ export function DossierHeader({ dossier, mandate, hasMandate, today, onPrice, ..
       <p className="dossier-chips">
         <CategoryBadge category={category} />
         <span className={isShown ? 'badge badge-success' : 'badge'}>{status}</span>
+        {dossier.reservedUntil && (
+          <span className="badge badge-warn">{`Réservée jusqu’au ${shortDateTime(dossier.reservedUntil)}`}</span>
+        )}
         <PageLink className={hasMandate ? 'badge' : 'badge badge-danger'} to={fieldPath(id, 'mandate')}>
           {!hasMandate ? 'Sans mandat' : mandate ? mandateText(mandate, today) : 'Sous mandat'}
         </PageLink>
@@ -89,7 +93,7 @@ interface RecordMenuProps extends Pick<DossierHeaderProps, 'dossier' | 'onBefore
 }
 
 /** Less frequent status changes, and a preview of the saved listing. */
-function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
+function RecordMenu({ dossier: { id, status, reservedUntil }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
   const { button, panel } = usePopover('fiche-menu')
   const may = useMay()
   /** A listing that is not confirmed for long leaves the site. */
@@ -97,9 +101,15 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
     if ('version' in (await onBefore())) await confirmDossier(id).then(onStored, () => undefined)
   }
 
+  async function unreserve() {
+    const before = await onBefore()
+    if ('version' in before) await withdrawReserved(id, before.version.updatedAt).then(onStored, () => undefined)
+  }
+
   const close = () => panel.ref.current?.hidePopover()
   const actions = [
     ...steps.map((step) => ({ label: actionOf(status, step.to), act: () => onStep(step) })),
+    ...(reservedUntil ? [{ label: 'Ne plus réserver', act: () => void unreserve() }] : []),
     ...(isForSale(status) ? [{ label: 'Confirmer que tout est à jour', act: () => void confirm() }] : []),
   ]
   return (

@@ -1,4 +1,4 @@
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import type { PathMessages } from '#web/ui/form/check-paths.ts'
@@ -23,7 +23,7 @@ export function EditorForm({ slug, editing, messages }: EditorFormProps) {
   const { store, draft, warnings, saving } = editing
   const { state } = store
   const photos = usePhotoUploads(store)
-  const isPage = isPublic(state.version.status)
+  const isPage = isPublic(shownStatus(state.version))
   return (
     <FieldPaths value={{ idOf: controlId, messages, warnings }}>
       <form

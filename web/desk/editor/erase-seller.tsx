@@ -1,6 +1,6 @@
 import { inYears, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import { isForSale, shownStatus } from '#domain/listing/register/status.ts'
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 import { useAgency } from '#web/frame/page-head.tsx'
@@ -9,7 +9,7 @@ import { useAgency } from '#web/frame/page-head.tsx'
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const { id, status, title, sellerErasedAt } = dossier
   const { sellersKeptMonths, draftsKeptMonths } = useAgency()
-  if (isForSale(status)) return null
+  if (isForSale(shownStatus(dossier))) return null
 
   return (
     <details className="disclosure seller-erasure">

@@ -3,12 +3,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { Status, StatusChange } from '#domain/listing/register/status.ts'
-import { changeStatus } from '#web/api/queries/dossiers.ts'
+import { changeStatus, reserveListing } from '#web/api/queries/dossiers.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { RESERVED, ReservedChoice, reservedDaysIn, reservedProblems } from './reserved-choice.tsx'
 import { lackName } from './dossier-nav.tsx'
 import type { StepStart } from './saving/use-editing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -59,6 +60,7 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
     schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
       const wrong = [
         ...stepProblems(to, { ...dossier, ...recordOf(value) }, thisDay()),
+        ...reservedProblems(value),
         ...(value['reason']?.trim() === '' ? [{ path: 'reason', message: 'Indiquez le motif' }] : []),
       ]
       for (const { path, message } of wrong) issues.push({ code: 'custom', input: value, path: [path], message })
@@ -75,15 +77,21 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
     if ('explain' in before) return leaveFor(before.explain)
     const { version: current } = before
     try {
-      const body = { to, ...recordOf(value), confirmedWords: confirmedWords.current }
-      onStored(await changeStatus(current.id, current.updatedAt, body))
+      const said = { confirmedWords: confirmedWords.current }
+      const days = reservedDaysIn(value)
+      onStored(
+        days
+          ? await reserveListing(current.id, current.updatedAt, { days, ...said })
+          : await changeStatus(current.id, current.updatedAt, { to, ...recordOf(value), ...said }),
+      )
       showToast({
         kind: 'success',
         title: 'Succès',
-        text: `L’affaire est «\u00a0${to}\u00a0».`,
-        ...(to === 'en vente' && {
-          link: { to: `/admin/biens/${current.id}/acquereurs`, label: 'Voir les acquéreurs qui correspondent' },
-        }),
+        text: days ? RESERVED : `L’affaire est «\u00a0${to}\u00a0».`,
+        ...(to === 'en vente' &&
+          !days && {
+            link: { to: `/admin/biens/${current.id}/acquereurs`, label: 'Voir les acquéreurs qui correspondent' },
+          }),
       })
       return true
     } catch (error) {
@@ -121,9 +129,18 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
   const line = lineIn(typed, setTyped)
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
+      <ActForm
+        form={form}
+        typed={typed}
+        action={reservedDaysIn(typed) ? 'Réserver' : action}
+        className="btn-plate"
+        onClose={onClose}
+      >
         {to === 'en vente' && dossier.problems.length > 0 && (
           <p>{`Il manque encore\u00a0: ${dossier.problems.map(lackName).join(', ')}.`}</p>
+        )}
+        {to === 'en vente' && dossier.status === 'brouillon' && !dossier.reservedUntil && (
+          <ReservedChoice line={line} typed={typed} />
         )}
         {names.map((name) => (
           <TypedField key={name} {...line(name)} label={days[name] ?? ''} type="date" />
@@ -141,7 +158,14 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
 }
 
 /** Converts the texts to the request body: a cleared date becomes null. */
-function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omit<StatusForm, 'to'> {
+function recordOf({
+  soldPrice,
+  reason = '',
+  keptAccessId,
+  readers: _,
+  reservedDays: _days,
+  ...days
+}: Typed): Omit<StatusForm, 'to'> {
   const price = amountIn(soldPrice ?? '')
   const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
   const kept = keptAccessId ? { keptAccessId: Number(keptAccessId) } : {}

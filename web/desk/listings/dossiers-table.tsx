@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { frenchNumber, numericDate } from '#domain/format.ts'
+import { frenchNumber, numericDate, shortDateTime } from '#domain/format.ts'
 import {
   DOSSIER_COLUMN_NAMES,
   DOSSIER_COLUMNS,
@@ -98,13 +98,14 @@ const PHOTO: Column<DossierLine> = {
 const titleOf = ({ title, id }: DossierLine) => title || `Affaire sans titre n°\u00a0${id}`
 
 function Title({ line }: { line: DossierLine }) {
-  const { id, reference, location, hasDraft, isIncomplete } = line
+  const { id, reference, location, hasDraft, isIncomplete, reservedUntil } = line
   return (
     <>
       <PageLink to={`/admin/biens/${id}`}>{titleOf(line)}</PageLink>
       <span>
         {hasDraft && <b className="badge badge-new">Non publié</b>}
         {isIncomplete && <b className="badge">À compléter</b>}
+        {reservedUntil && <b className="badge badge-warn">{`Réservée jusqu’au ${shortDateTime(reservedUntil)}`}</b>}
         {[reference, location].filter(Boolean).join(' · ')}
       </span>
     </>

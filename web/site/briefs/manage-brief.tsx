@@ -5,7 +5,7 @@ import { BriefRhythmFields } from '#domain/briefs/brief-fields.ts'
 import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
 import { STOPPED_ALERT_DAYS } from '#domain/retention.ts'
 import { useRead } from '#web/api/answers.ts'
-import { answerListing, changeLinkedBrief, linkedBrief } from '#web/api/queries/briefs.ts'
+import { changeLinkedBrief, linkedBrief } from '#web/api/queries/briefs.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { BriefChips } from '#web/frame/briefs/brief-chips.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -15,6 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { BriefAnswer } from './brief-answer.tsx'
 import { BriefLine } from './brief-line.tsx'
 
 /** Opening the link changes nothing, because mail programs open links too: each act is a press. */
@@ -109,8 +110,6 @@ function EditedBrief({ token, brief }: { token: string; brief: LinkedBrief }) {
   )
 }
 
-const ANSWERS = { interested: 'Ce bien m’intéresse', declined: 'Pas pour moi' } as const
-
 const BriefListings = ({ token, listings }: { token: string; listings: LinkedBrief['listings'] }) => (
   <ul className="door-form">
     {listings.map(({ id, title, path, state }) => (
@@ -118,20 +117,7 @@ const BriefListings = ({ token, listings }: { token: string; listings: LinkedBri
         <PageLink className="link" to={path}>
           {title}
         </PageLink>
-        {(state === 'interested' || state === 'declined') && <p>Votre réponse : {ANSWERS[state]}</p>}
-        <div className="alert-actions">
-          {(['interested', 'declined'] as const)
-            .filter((answer) => answer !== state)
-            .map((answer) => (
-              <ActionButton
-                key={answer}
-                pending="Envoi…"
-                onClick={() => answerListing({ token, dossierId: id, answer })}
-              >
-                {ANSWERS[answer]}
-              </ActionButton>
-            ))}
-        </div>
+        <BriefAnswer token={token} dossierId={id} state={state} />
       </li>
     ))}
   </ul>

@@ -58,9 +58,11 @@ function pageTitleOf({ title, location, price }: Property): string {
 interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet' | 'dataRoom'> {
   /** Actions on a published listing. */
   tools?: ReactNode
+  /** Instead of those actions that only a published listing has, links to its parts included. */
+  actions?: ReactNode
 }
 
-export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, tools }: ListingArticleProps) {
+export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, tools, actions }: ListingArticleProps) {
   const { category, description, details, features, id, image, title } = property
   const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
   return (
@@ -72,10 +74,12 @@ export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, to
           <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
         </div>
       )}
-      <ListingSummary property={property} sheet={sheet} dataRoom={dataRoom} />
+      <ListingSummary {...{ property, sheet, dataRoom, actions }} />
       <div className="exhibit-text">
         {tools}
-        {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
+        {sections.length > 0 && !actions && (
+          <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />
+        )}
         <ListingText description={description} features={features} />
         {sections.map((section) => (
           <TradeSection key={section.id} {...section} />

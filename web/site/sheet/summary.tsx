@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { Calendar, Mail, MapPin, Phone, ShieldCheck } from 'lucide'
 import { counted, numericDate, euros, frenchNumber } from '#domain/format.ts'
@@ -15,12 +16,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
 import { FactList } from './fact-list.tsx'
 
-type ListingSummaryProps = { property: Property; sheet: Sheet | undefined; dataRoom: Sheet['dataRoom'] }
+type ListingSummaryProps = {
+  property: Property
+  sheet: Sheet | undefined
+  dataRoom: Sheet['dataRoom']
+  actions?: ReactNode
+}
 
 /** The header of a listing. On phones, the call, write and save buttons form a bar at the bottom: see .listing-bar. */
-export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProps) {
-  const { category, id, location, price, reference, title } = property
-  const { fees, phone } = useAgency()
+export function ListingSummary({ property, sheet, dataRoom, actions }: ListingSummaryProps) {
+  const { category, location, price, reference, title } = property
+  const { fees } = useAgency()
   return (
     <header className="exhibit-summary">
       <div className="row listing-badges">
@@ -48,6 +54,18 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
         </PageLink>
       </p>
       <Characteristics details={property.details} keyFacts={sheet?.keyFacts ?? []} />
+      {actions ?? <Actions property={property} dataRoom={dataRoom} />}
+      {sheet && <Trust sheet={sheet} />}
+    </header>
+  )
+}
+
+/** What a visitor can do about a published listing. */
+function Actions({ property, dataRoom }: Pick<ListingSummaryProps, 'property' | 'dataRoom'>) {
+  const { id } = property
+  const { phone } = useAgency()
+  return (
+    <>
       <div className="exhibit-actions">
         <PageLink className="btn btn-plate" to={contactPath({ propertyId: id })}>
           Demander plus d'informations
@@ -78,8 +96,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
           'Dossier financier complet remis après signature d’un engagement de confidentialité.'
         )}
       </p>
-      {sheet && <Trust sheet={sheet} />}
-    </header>
+    </>
   )
 }
 

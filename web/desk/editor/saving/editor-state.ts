@@ -1,5 +1,5 @@
 import type { Dossier, ListingDraft } from '#domain/listing/dossier.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { draftOver, type OfferedDraft, parseListingDraft } from '#web/desk/editor/texts/draft.ts'
 import { type Clash, mergeSaved, takeIn } from '#web/desk/editor/texts/merge.ts'
 import { changedPaths, layOver, rebase } from '#web/desk/editor/texts/typed-changes.ts'
@@ -22,7 +22,7 @@ const textsOf = (version: Dossier, typed = toTypedDossier(version)): EditorTexts
  * their fields, because what is typed there is the record.
  */
 export function openEditor(version: Dossier, drafts: OfferedDraft[]): EditorState {
-  if (isPublic(version.status))
+  if (isPublic(shownStatus(version)))
     return { ...textsOf(version), ...(drafts.length > 0 ? { is: 'offered', drafts } : { is: 'editing' }) }
   const { typed, clashes } = takeIn(version, drafts)
   const beside = drafts.find(({ isLocal }) => !isLocal)?.texts ?? {}

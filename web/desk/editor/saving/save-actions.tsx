@@ -1,6 +1,6 @@
 import { counted } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
 import type { EditorState } from './editor-stages.ts'
 
@@ -14,7 +14,7 @@ interface SaveActionsProps {
 export function SaveActions({ state, wrong }: SaveActionsProps) {
   const { typed, base, version } = state
   const unpublished = changedPaths(typed, base).length
-  if (!isPublic(version.status)) return <TypedState state={state} wrong={wrong} />
+  if (!isPublic(shownStatus(version))) return <TypedState state={state} wrong={wrong} />
   if (unpublished === 0 && state.is !== 'conflicting') return null
   return (
     <div className="form-actions bottom-bar">
@@ -25,7 +25,7 @@ export function SaveActions({ state, wrong }: SaveActionsProps) {
         {state.kept.is === 'taken' && 'Saisie non conservée.'}
       </p>
       <button className="btn btn-plate" type="submit" aria-busy={state.is === 'saving'}>
-        Publier
+        {version.reservedUntil ? 'Enregistrer' : 'Publier'}
       </button>
     </div>
   )

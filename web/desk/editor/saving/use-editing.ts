@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { isForSale, isPublic, type Status } from '#domain/listing/register/status.ts'
+import { isForSale, isPublic, shownStatus, type Status } from '#domain/listing/register/status.ts'
 import { warningsOf } from '#domain/listing/publication/warnings.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { checkTyped } from '#web/desk/editor/texts/check-typed.ts'
@@ -61,7 +61,8 @@ function useNewerVersion({ send, read }: EditorStore, dossier: Dossier): void {
     if (dossier.updatedAt <= version.updatedAt || is === 'saving') return
     const isDirty = JSON.stringify(typed) !== JSON.stringify(base)
     if (!isDirty) send({ type: 'saved', saved: dossier })
-    else if (!isPublic(version.status) && !isPublic(dossier.status)) send({ type: 'read again', stored: dossier })
+    else if (!isPublic(shownStatus(version)) && !isPublic(shownStatus(dossier)))
+      send({ type: 'read again', stored: dossier })
   }, [dossier, send, read])
 }
 
@@ -75,7 +76,7 @@ function stepGuard(
 ) {
   return async (to?: Status): Promise<StepStart> => {
     const { version, typed, base } = read()
-    if (isPublic(version.status)) {
+    if (isPublic(shownStatus(version))) {
       const isDirty = JSON.stringify(typed) !== JSON.stringify(base)
       const saved = isDirty ? await save() : version
       if (saved) return { version: saved }

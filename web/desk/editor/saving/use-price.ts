@@ -1,5 +1,5 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { PRICE_CHANGED_SINCE, priceProblem, saveDossier } from '#web/api/queries/dossiers.ts'
 import { wordsToConfirm } from '#web/api/refused-fields.ts'
 import { checkTyped } from '#web/desk/editor/texts/check-typed.ts'
@@ -25,7 +25,7 @@ export function priceSaver({ send, read }: EditorStore, { saving, flush }: Price
     const checked = checkTyped({ ...base, price }, version)
     const wrong = 'messages' in checked ? checked.messages['price'] : undefined
     if (wrong) return wrong
-    return isPublic(version.status) ? publishPrice(price) : typePrice(price)
+    return isPublic(shownStatus(version)) ? publishPrice(price) : typePrice(price)
   }
 
   async function typePrice(price: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { CallError } from '#web/api/call.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { saveDossier } from '#web/api/queries/dossiers.ts'
@@ -58,8 +58,10 @@ export function useSave(store: EditorStore, draft: ReturnType<typeof useDraft>) 
 
   /** « Publier » of the foot of the form. */
   async function submit(): Promise<void> {
-    if (read().is === 'saving' || !isPublic(read().version.status)) return
-    if (await save()) showToast({ kind: 'success', title: 'Fiche enregistrée', text: OUTCOME })
+    if (read().is === 'saving' || !isPublic(shownStatus(read().version))) return
+    const saved = await save()
+    if (saved)
+      showToast({ kind: 'success', title: 'Fiche enregistrée', text: saved.reservedUntil ? RESERVED : OUTCOME })
   }
 
   /** Shows a version that another call has stored. Texts typed since stay. */
@@ -79,4 +81,5 @@ export async function newerAfter(error: unknown, { id, updatedAt }: Dossier): Pr
 }
 
 const NOT_SAVED = 'La fiche n’est pas enregistrée'
+const RESERVED = 'Ses lecteurs en avant-première voient les modifications.'
 const OUTCOME = 'Les modifications sont visibles sur le site.'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { CallError } from '#web/api/call.ts'
 import { refreshAfterTyping } from '#web/api/queries/desk-change.ts'
 import { saveTypedFields, saveTypedOnLeaving } from '#web/api/queries/dossiers.ts'
@@ -28,12 +28,12 @@ export function useTypedSave(store: EditorStore): { flush: () => Promise<void> }
   const { id: accountId, firstName, lastName } = useAdmin()
   const by = `${firstName} ${lastName}`
   const { id } = state.version
-  const isOn = !isPublic(state.version.status)
+  const isOn = !isPublic(shownStatus(state.version))
   const sending = useRef<Promise<boolean>>(undefined)
 
   /** Sends what can be saved; resolves to whether there may be more. */
   const sendChanges = useCallback(async (): Promise<boolean> => {
-    if (isPublic(read().version.status)) return false
+    if (isPublic(shownStatus(read().version))) return false
     showWrong({ read, send })
     const state = read()
     const change = changesToSave(state, waitingIn(state))
@@ -111,7 +111,7 @@ async function explain(
   send({ type: 'failed' })
   const stored = isRefusal(error, 409) ? await readStoredDossier(read().version.id) : undefined
   // It became public meanwhile: what is typed is a draft from now on.
-  if (stored && isPublic(stored.status)) send({ type: 'saved', saved: stored })
+  if (stored && isPublic(shownStatus(stored))) send({ type: 'saved', saved: stored })
   else if (error instanceof CallError && error.status < 500 && error.status !== 401)
     showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: errorText(error) })
   return false
@@ -121,7 +121,7 @@ const isRefusal = (error: unknown, status: number) => error instanceof CallError
 
 /** Texts still in flight are what the next request has seen. */
 function saveOnLeaving(state: EditorState): void {
-  if (isPublic(state.version.status) || readToken() === null) return
+  if (isPublic(shownStatus(state.version)) || readToken() === null) return
   const { updatedAt, id } = state.version
   const seen =
     state.is === 'saving'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ListingDraft } from '#domain/listing/dossier.ts'
-import { isPublic } from '#domain/listing/register/status.ts'
+import { isPublic, shownStatus } from '#domain/listing/register/status.ts'
 import { forgetDraft, keepDraft } from '#web/api/local-drafts.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { readStoredDossier, useLeaving } from '#web/desk/editor/saving/stored-dossier.ts'
@@ -22,7 +22,7 @@ export function useDraft({ state, send, read }: EditorStore) {
   const { typed, base, version } = state
   const { id, draftVersion } = version
   const [queue] = useState(() => new DraftQueue(id, draftVersion))
-  const isOn = isPublic(version.status)
+  const isOn = isPublic(shownStatus(version))
   const isLocal = version.isRestricted === true
   const isDirty = JSON.stringify(typed) !== JSON.stringify(base)
 

@@ -112,7 +112,7 @@ function VerifiedYear({ closedOn, verification, returns, isDirty, onVerify }: Ve
           </button>
           {verification && (
             <button className="btn btn-ghost btn-sm" type="button" disabled={isPending} onClick={() => void send(null)}>
-              Reprendre
+              Retirer
               <span className="visually-hidden">{` la vérification de l’exercice clos le ${numericDate(closedOn)}`}</span>
             </button>
           )}

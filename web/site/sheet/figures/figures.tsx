@@ -103,11 +103,10 @@ const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
       <thead>
         <tr>
           <th scope="col">Exercice</th>
-          {columns.map(({ closedOn, label, verifiedOn }) => (
+          {columns.map(({ closedOn, label }) => (
             <th key={closedOn} scope="col">
               {label}
               <small>{`clos le ${numericDate(closedOn)}`}</small>
-              {verifiedOn && <small>{`vérifié sur liasse le ${numericDate(verifiedOn)}`}</small>}
             </th>
           ))}
         </tr>
@@ -121,6 +120,14 @@ const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
             ))}
           </tr>
         ))}
+        {columns.some(({ verifiedOn }) => verifiedOn) && (
+          <tr>
+            <th scope="row">Vérifié sur liasse le</th>
+            {columns.map(({ closedOn, verifiedOn }) => (
+              <td key={closedOn}>{verifiedOn ? numericDate(verifiedOn) : <NotVerified />}</td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   </div>
@@ -128,6 +135,13 @@ const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
 
 const captionOf = (count: number) =>
   ['', 'Dernier exercice', 'Deux derniers exercices', 'Trois derniers exercices'][count] ?? 'Derniers exercices'
+
+const NotVerified = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="visually-hidden">Non vérifié</span>
+  </>
+)
 
 const NotKnown = () => (
   <>
