@@ -30,19 +30,23 @@ export interface MeansVerdict {
   words: string
 }
 
+/** Made once: a search judges thousands. */
+const USUAL_PLAN = financingPlan()
+
 const { apportMinPercent } = FINANCING_MARKET
 
 /** The plan of a buyer for a listing, as /financement computes it from the same amounts. */
-export function meansPlan(
+function meansPlan(
   { ebitdaFrom: _, ebitdaTo: __, ...known }: PublicFinancing,
   { contribution, income = FINANCING_MARKET.pay, loanRate, loanMonths }: BuyerMeans,
 ): FinancingPlan {
-  const plan = financingPlan({
+  const plan: FinancingPlan = {
+    ...USUAL_PLAN,
     ...known,
     pay: income,
     ...(loanRate === undefined ? {} : { ratePercent: loanRate }),
     ...(loanMonths === undefined ? {} : { months: loanMonths }),
-  })
+  }
   return { ...plan, apportPercent: sharePaid(plan, contribution) }
 }
 
@@ -57,39 +61,56 @@ function sharePaid(plan: FinancingPlan, contribution: number): number {
   return (100 * contribution * (1 - guarantee)) / (cost - contribution * guarantee)
 }
 
+/** Why it holds or not. */
+type HoldReason = 'usual' | 'tense' | 'bracket' | 'own-money' | 'earnings' | 'untold'
+
+interface Judged {
+  hold: Hold
+  why: HoldReason
+  /** Of the need, in per cent. */
+  share: number
+}
+
+const UNTOLD: Judged = { hold: 'untold', why: 'untold', share: 0 }
+
 /**
- * Whether a listing holds. It knows the published figures only: one that withholds its EBITDA, its price, or the part of its
- * premises is `untold` whatever the buyer has, and a bracket tells its bounds.
+ * Whether a listing holds, without its words: these cost more than the calculation. It knows the published figures only: one
+ * that withholds its EBITDA, its price, or the part of its premises is `untold` whatever the buyer has, and a bracket tells its
+ * bounds.
  */
-export function holdOf(known: PublicFinancing | undefined, means: BuyerMeans): MeansVerdict {
+export function judgeMeans(known: PublicFinancing | undefined, means: BuyerMeans): Judged {
   if (!known?.price || (known.deal === 'murs-et-fonds' && !known.premisesPrice)) return UNTOLD
   const { ebitdaFrom, ebitdaTo } = known
-  if (ebitdaFrom === undefined && ebitdaTo === undefined) return verdictOf(meansPlan(known, means))
-  const at = (ebitda: number | undefined) => ebitda !== undefined && verdictOf(meansPlan({ ...known, ebitda }, means))
+  if (ebitdaFrom === undefined && ebitdaTo === undefined) return judge(meansPlan(known, means))
+  const at = (ebitda: number | undefined) => ebitda !== undefined && judge(meansPlan({ ...known, ebitda }, means))
   const [least, most] = [at(ebitdaFrom), at(ebitdaTo)]
   if (least && least.hold === 'holds') return least
   if (most && most.hold === 'beyond') return most
-  return { hold: 'tight', words: 'À voir\u00a0: EBE donné en fourchette' }
+  return { hold: 'tight', why: 'bracket', share: 0 }
 }
 
-const UNTOLD: MeansVerdict = { hold: 'untold', words: 'Chiffres non communiqués' }
-
-function verdictOf(plan: FinancingPlan): MeansVerdict {
+function judge(plan: FinancingPlan): Judged {
   const { coverage } = finance(plan)
+  const share = plan.apportPercent
   if (!coverage) return UNTOLD
-  if (plan.apportPercent < apportMinPercent)
-    return {
-      hold: 'beyond',
-      words: `Ne tient pas\u00a0: apport de ${percents(Math.floor(plan.apportPercent))} du besoin`,
-    }
-  if (coverage.verdict === 'usual')
-    return {
-      hold: 'holds',
-      words: plan.deal === 'murs' ? 'Tient\u00a0: le loyer paie le prêt' : 'Tient avec votre apport',
-    }
-  if (coverage.verdict === 'tight') return { hold: 'tight', words: 'À voir\u00a0: remboursements tendus' }
-  return {
-    hold: 'beyond',
-    words: `Ne tient pas\u00a0: ${plan.deal === 'murs' ? 'le loyer ne paie pas le prêt' : 'rapporte trop peu'}`,
-  }
+  if (share < apportMinPercent) return { hold: 'beyond', why: 'own-money', share }
+  if (coverage.verdict === 'usual') return { hold: 'holds', why: 'usual', share }
+  return coverage.verdict === 'tight'
+    ? { hold: 'tight', why: 'tense', share }
+    : { hold: 'beyond', why: 'earnings', share }
+}
+
+/** Whether a listing holds, in words. */
+export function holdOf(known: PublicFinancing | undefined, means: BuyerMeans): MeansVerdict {
+  const { hold, why, share } = judgeMeans(known, means)
+  return { hold, words: HOLD_WORDS[why](known?.deal === 'murs', share) }
+}
+
+const HOLD_WORDS: Record<HoldReason, (isLet: boolean, share: number) => string> = {
+  usual: (isLet) => (isLet ? 'Tient\u00a0: le loyer paie le prêt' : 'Tient avec votre apport'),
+  tense: () => 'À voir\u00a0: remboursements tendus',
+  bracket: () => 'À voir\u00a0: EBE donné en fourchette',
+  'own-money': (_, share) => `Ne tient pas\u00a0: apport de ${percents(Math.floor(share))} du besoin`,
+  earnings: (isLet) => `Ne tient pas\u00a0: ${isLet ? 'le loyer ne paie pas le prêt' : 'rapporte trop peu'}`,
+  untold: () => 'Chiffres non communiqués',
 }

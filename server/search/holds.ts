@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type BuyerMeans, type Hold, type MeansVerdict, holdOf, type PublicFinancing } from '#domain/financing/hold.ts'
+import {
+  type BuyerMeans,
+  type Hold,
+  type MeansVerdict,
+  holdOf,
+  judgeMeans,
+  type PublicFinancing,
+} from '#domain/financing/hold.ts'
 import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema/listings.ts'
 import { publicFinancing } from '#server/listings/public-financing.ts'
@@ -27,7 +34,7 @@ function knownIn(db: Database) {
 }
 
 /** Listings of which as many are judged before the site answers other requests. */
-const IN_A_TURN = 1_000
+const IN_A_TURN = 500
 
 /**
  * Judges every listing of a search, by its published figures: the order by means is computed here and not in SQL, because it is the
@@ -41,7 +48,7 @@ export async function rankByMeans(db: Database, filters: LocatedFilters, means: 
     const financing = known.get(id)
     if (financing) {
       ranked.ids.push(id)
-      ranked.ranks.push(RANKS[holdOf(financing, means).hold])
+      ranked.ranks.push(RANKS[judgeMeans(financing, means).hold])
     }
     if (at % IN_A_TURN === IN_A_TURN - 1) await nextTurn()
   }

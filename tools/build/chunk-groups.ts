@@ -20,6 +20,8 @@ const FILES: Record<string, string[]> = {
   session: ['frame/user-menu', 'api/queries/favorites.ts'],
   legal: screensOf('legal'),
   forms: screensOf('forms'),
+  // What the results page states of loans, once a visitor says what they have.
+  market: ['site/search/means-stated'],
   simulators: screensOf('simulators'),
   // Loaded by the log-in of accounts that have a second factor.
   factor: ['frame/person/second-step'],
@@ -28,6 +30,8 @@ const FILES: Record<string, string[]> = {
   rules: screensOf('room'),
   confidential: screensOf('room'),
   room: screensOf('room'),
+  // Beside an estimate or a valuation, once its activity is known; the opinions of the back office have it too.
+  demand: ['site/estimate/buyers-of-form'],
 }
 const REST: Bundle = 'desk'
 

@@ -6,7 +6,7 @@ import { valueNamed } from '#domain/reading/named-value.ts'
 import { type Sort, SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 import { MEANS_PARAMETERS, type MeansParameter } from '#domain/listing/search/means-parameters.ts'
-import { amount, meansValue, plainValue, RADII, tradeValue, unknownValues } from './search-values.ts'
+import { amount, plainValue, RADII, tradeValue, unknownValues } from './search-values.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
 export interface Search extends Partial<Record<TradeParameter | MeansParameter, string>> {
@@ -46,7 +46,7 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
   ...(Object.fromEntries(
     TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
-  ...(Object.fromEntries(MEANS_PARAMETERS.map((name) => [name, (get: Get) => meansValue(name, get(name))])) as Record<
+  ...(Object.fromEntries(MEANS_PARAMETERS.map((name) => [name, (get: Get) => amount(get(name))])) as Record<
     MeansParameter,
     (get: Get) => string | undefined
   >),

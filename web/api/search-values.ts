@@ -1,6 +1,6 @@
 import { categoryNamed } from '#domain/listing/register/category.ts'
 import { AMOUNT_UNITS, AMOUNT_PARAMETERS, TRADE_PARAMETERS, VALUES } from '#domain/listing/search/parameters.ts'
-import { MEANS_BOUNDS, MEANS_PARAMETERS, type MeansParameter } from '#domain/listing/search/means-parameters.ts'
+import { MEANS_PARAMETERS } from '#domain/listing/search/means-parameters.ts'
 import { SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 import { RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
@@ -15,13 +15,6 @@ export const plainValue = (text: string | null): string | undefined =>
 export function amount(text: string | null | undefined, unit?: string): string | undefined {
   const value = amountIn(text ?? '', { unit })
   return value && value > 0 ? String(value) : undefined
-}
-
-/** What the visitor has: within its bounds, else shown as not understood. */
-export function meansValue(name: MeansParameter, text: string | undefined): string | undefined {
-  const { min, max, unit } = MEANS_BOUNDS[name]
-  const value = amountIn(text ?? '', { unit })
-  return value && value >= min && value <= max ? String(value) : undefined
 }
 
 export function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
@@ -41,17 +34,13 @@ export function unknownValues(params: URLSearchParams): string[] {
     const text = plainValue(params.get(name))
     return text && !isKnown(text) ? [`${word} ${text}`] : []
   }
-  const unread = (['minPrice', 'maxPrice', ...AMOUNT_PARAMETERS] as const).flatMap((name) =>
+  const unread = (['minPrice', 'maxPrice', ...AMOUNT_PARAMETERS, ...MEANS_PARAMETERS] as const).flatMap((name) =>
     one(name, '', (text) => !Number.isNaN(amountIn(text, { unit: AMOUNT_UNITS[name] }))),
   )
   const lists = TRADE_PARAMETERS.filter((name) => !AMOUNT_PARAMETERS.includes(name)).flatMap((name) =>
     textsOf(name, params).flatMap((text) => (valueIn(name, text) ? [] : [`${WORDS[name] ?? ''} ${text}`])),
   )
-  const means = MEANS_PARAMETERS.flatMap((name) =>
-    one(name, MEANS_BOUNDS[name].word, (text) => meansValue(name, text) !== undefined),
-  )
   return [
-    ...means,
     ...one('radius', 'rayon', (text) => RADII.some((km) => km === text)),
     ...one('category', 'catégorie', (text) => text === 'all' || categoryNamed(text) !== undefined),
     ...unread,

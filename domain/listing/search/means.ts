@@ -1,14 +1,13 @@
 import type { BuyerMeans } from '#domain/financing/hold.ts'
-import { MEANS_BOUNDS, type MeansParameter } from './means-parameters.ts'
+import { MEANS_MAX } from '#domain/financing/means-bounds.ts'
+import type { MeansParameter } from './means-parameters.ts'
 import { numberText } from './trade-filters.ts'
 
-const bounded = (name: MeansParameter, message: string) => {
-  const { min, max } = MEANS_BOUNDS[name]
-  return numberText(message)
-    .refine((value) => value === 0 || (value >= min && value <= max), message)
-    .transform((value) => value || undefined)
+/** As with prices: empty and zero are none, and too much is the most. */
+const bounded = (name: MeansParameter, message: string) =>
+  numberText(message)
+    .transform((value) => Math.max(0, Math.min(value, MEANS_MAX[name])) || undefined)
     .optional()
-}
 
 /** What the visitor has: verdicts on each listing, and an order; never a filter (docs/decisions/demand-and-means.md). */
 export const MEANS_QUERY = {
@@ -16,8 +15,8 @@ export const MEANS_QUERY = {
     'Own money, in euros: each listing then says whether it holds with it, by its published figures only',
   ),
   income: bounded('income', 'Le revenu doit être un montant').describe('Needed a year, contributions included'),
-  loanRate: bounded('loanRate', 'Le taux doit être compris entre 0 et 15'),
-  loanMonths: bounded('loanMonths', 'La durée doit être comprise entre 12 et 300 mois'),
+  loanRate: bounded('loanRate', 'Le taux doit être un nombre'),
+  loanMonths: bounded('loanMonths', 'La durée doit être un nombre de mois'),
 }
 
 /** What the visitor has; undefined without a contribution. */

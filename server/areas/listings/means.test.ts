@@ -69,7 +69,7 @@ test('without a contribution, nothing is said and the answer is the specificatio
     'contribution=beaucoup',
     'contribution=1000000000000',
     'loanRate=16',
-    'loanMonths=6',
+    'loanMonths=301',
     'income=x',
   ])
     expect((await app.send('GET', `/api/properties?${query}`)).status).toBe(400)

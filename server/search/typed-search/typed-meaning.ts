@@ -1,5 +1,4 @@
 import { SearchFilters } from '#domain/listing/listing.ts'
-import { MEANS_BOUNDS } from '#domain/listing/search/means-parameters.ts'
 import type { TypedMeaning } from '#domain/listing/search/typed-search.ts'
 import type { Database } from '#server/db/database.ts'
 import type { LocatedFilters } from '#server/search/conditions.ts'
@@ -35,7 +34,7 @@ export async function typedMeaning(text: string, services: { db: Database; place
 /** « Apport 60 k€ » filters nothing, but says which listings hold: docs/decisions/demand-and-means.md. */
 function withContribution({ parameters, ignored }: TypedSearch): Pick<TypedSearch, 'parameters' | 'ignored'> {
   const read = ignored.map(contributionIn).find((one) => one !== undefined)
-  if (!read || read.contribution > MEANS_BOUNDS.contribution.max) return { parameters, ignored }
+  if (!read) return { parameters, ignored }
   const rest = ignored.map((text) => (contributionIn(text) ? contributionIn(text)?.rest : text) ?? '')
   return {
     parameters: { ...parameters, contribution: String(Math.round(read.contribution)) },

@@ -66,7 +66,7 @@ const COLUMNS: Column<DeskDemandLine>[] = [
     id: 'for-sale',
     label: 'À vendre chez nous',
     className: 'cell-last',
-    cell: ({ forSale }) => (forSale === 0 ? 'Aucune affaire' : counted(forSale, 'affaire')),
+    cell: ({ forSale }) => (forSale === 0 ? 'Aucune à vendre' : counted(forSale, 'affaire')),
   },
 ]
 
@@ -86,6 +86,6 @@ const Buyers = ({ buyers, people }: DeskDemandLine) => (
 )
 
 function budgetWords({ budgetFrom: from, budgetTo: to }: DeskDemandLine): string {
-  if (from === null || to === null) return 'non dit'
+  if (from === null || to === null) return 'prix non dit'
   return from === to ? euros(to) : `${euros(from)} à ${euros(to)}`
 }

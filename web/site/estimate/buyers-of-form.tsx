@@ -5,14 +5,14 @@ import { useRead } from '#web/api/answers.ts'
 import { typedSearch } from '#web/api/queries/listings.ts'
 import { BuyersLooking } from '#web/site/valuation/buyers-looking.tsx'
 
-interface BuyersOfFormProps {
+export interface BuyersOfFormProps {
   form: RefObject<HTMLFormElement | null>
   /** The figures of the online valuation, which name the activity. */
   valuation: string | undefined
 }
 
 /** How many people look for the business of the form, once its activity and place are known: when a field is left. */
-export function BuyersOfForm({ form, valuation }: BuyersOfFormProps) {
+export default function BuyersOfForm({ form, valuation }: BuyersOfFormProps) {
   const { details, place } = useLeftTexts(form)
   const valued = new URLSearchParams(valuation).get('metier')
   const { data: typed } = useRead(!valued && details ? typedSearch({ text: details }) : undefined)

@@ -1,4 +1,13 @@
-import { type ComponentProps, useState, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useState,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react'
 import { sendEstimate, newSubmission } from '#web/api/queries/leads.ts'
 import { ConsentField, Honeypot, OtherOffersField, PrivacyLine } from '#web/site/contact/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
@@ -9,7 +18,7 @@ import type { Category } from '#domain/listing/register/category.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
 import { calculatedRange, clearDraft, draftValues, saveEstimateDraft, type Draft, readEstimateDraft } from './draft.ts'
-import { BuyersOfForm } from './buyers-of-form.tsx'
+import type { BuyersOfFormProps } from './buyers-of-form.tsx'
 import { SiretField } from './siret-field.tsx'
 import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
@@ -23,6 +32,11 @@ export interface SentValuation {
   /** That of the online valuation, if the visitor came from it. */
   range: string | undefined
 }
+
+/** A file of its own, of the last step. If it fails, the form is the same without it. */
+const BuyersOfForm = lazy<ComponentType<BuyersOfFormProps>>(() =>
+  import('./buyers-of-form.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Shows one step at a time; the form contains the values of the others in hidden inputs. */
 export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }) {
@@ -81,7 +95,11 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
             {questions.map(([name, row]) => (
               <WizardField key={name} form={form} name={name} of={row} />
             ))}
-            {isLast(at) && <BuyersOfForm form={form.ref} valuation={valuation} />}
+            {isLast(at) && (
+              <Suspense>
+                <BuyersOfForm form={form.ref} valuation={valuation} />
+              </Suspense>
+            )}
             {isLast(at) && (
               <div className="sheet-row consents">
                 <ConsentField form={form} of="estimate" />

@@ -20,7 +20,7 @@ import {
 import { useRead } from '#web/api/answers.ts'
 import { agencySales, valuationCaps } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
-import { BuyersLookingAround } from './buyers-looking.tsx'
+import { BuyersAround } from './buyers-around.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { useFigures } from './use-figures.ts'
 import { ArrowRight } from 'lucide'
@@ -166,7 +166,7 @@ function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps
         takesFocus={takesFocus}
         action={!valuation.range && expert}
       />
-      <BuyersLookingAround activity={inputs.activity} />
+      <BuyersAround activity={inputs.activity} />
       <h3>Ce qui fait monter ou baisser</h3>
       <ul className="worth-list">
         {RAISES_AND_LOWERS.map((text) => (
@@ -194,7 +194,7 @@ const ForExpert = (asked: ExpertProps) => (
       <h2 id="worth-title">Sans référence publiée</h2>
       <p>{forExpertWords(asked.inputs)}</p>
     </header>
-    <BuyersLookingAround activity={asked.inputs.activity} />
+    <BuyersAround activity={asked.inputs.activity} />
     <AskExpert {...asked} />
   </section>
 )
