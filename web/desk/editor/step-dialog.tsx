@@ -9,7 +9,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
-import { RESERVED, ReservedChoice, reservedDaysIn, reservedProblems } from './reserved-choice.tsx'
+import { SENT_TO_BRIEFS, ReservedChoice, reservedDaysIn, reservedProblems } from './reserved-choice.tsx'
 import { lackName } from './dossier-nav.tsx'
 import type { StepStart } from './saving/use-editing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -84,7 +84,11 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
           ? await reserveListing(current.id, current.updatedAt, { days, ...said })
           : await changeStatus(current.id, current.updatedAt, { to, ...recordOf(value), ...said }),
       )
-      showToast({ kind: 'success', title: 'Succès', text: days ? RESERVED : `L’affaire est «\u00a0${to}\u00a0».` })
+      showToast({
+        kind: 'success',
+        title: 'Succès',
+        text: days ? SENT_TO_BRIEFS : `L’affaire est «\u00a0${to}\u00a0».`,
+      })
       return true
     } catch (error) {
       const isAboutWords = wordsToConfirm(error).length > 0
@@ -154,7 +158,7 @@ function recordOf({
   soldPrice,
   reason = '',
   keptAccessId,
-  readers: _,
+  readers: _readers,
   reservedDays: _days,
   ...days
 }: Typed): Omit<StatusForm, 'to'> {
