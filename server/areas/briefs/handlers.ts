@@ -81,12 +81,8 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
         const listing = await storeAnswer(tx, row.id, { dossierId, answer })
         if (listing) {
           const content = answeredMail(answer, listing, { email: row.email, words: briefWords(row.criteria) })
-          await sendMail(
-            tx,
-            services,
-            { to: listing.agentEmail ?? services.agency.email, ...content },
-            { briefId: row.id },
-          )
+          const to = listing.agentEmail ?? services.agency.email
+          await sendMail(tx, services, { to, ...content }, { briefId: row.id })
         }
         return row
       }),
