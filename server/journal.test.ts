@@ -8,7 +8,7 @@ import { calls, type Calls } from '#domain/wire/calls.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { roomQuestion } from '#server/db/schema/data-room.ts'
-import { dossier, dossierYear } from '#server/db/schema/listings.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { aPairOf } from '#test/buyers.ts'
@@ -261,7 +261,6 @@ const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
   },
   'PUT /api/admin/listings/{id}/verification': async ({ app, listing }) => {
     const [{ id }, closedOn] = [await listing(), '2025-12-31']
-    await app.db.insert(dossierYear).values({ dossierId: id, closedOn, figures: { revenue: 300_000 } })
     return { params: { id }, body: { closedOn, documentId: await hasDocument(app, id, { kind: 'accounts' }) } }
   },
   'POST /api/admin/listings/{id}/confirmation': ({ params }) => params(),

@@ -4,7 +4,7 @@ import { idOf } from '#domain/id.ts'
 import type { FactRow } from './register/fields.ts'
 
 /** Holds; or not, because the figures changed since, or the document was replaced or deleted. */
-export const VERIFICATION_STATES = ['holds', 'figures-changed', 'document-changed'] as const
+const VERIFICATION_STATES = ['holds', 'figures-changed', 'document-changed'] as const
 export type VerificationState = (typeof VERIFICATION_STATES)[number]
 
 /** Compares a year of figures, as stored, with a document of the confidential file; null takes the verification back. */

@@ -135,21 +135,21 @@ export function* generateListings(
         updatedAt: publishedAt,
       },
       years: yearsOf({ deal, facts, random }),
-      pictures: [
-        {
-          dossierId: 0,
-          position: 0,
-          image: pictureUrl('co-1152'),
-          alt: '',
-          caption: '',
-          confidential: false,
-        },
-      ],
+      pictures: [PICTURE],
       prices: [],
       isExclusive: false,
       verifications: [],
     }
   }
+}
+
+const PICTURE = {
+  dossierId: 0,
+  position: 0,
+  image: pictureUrl('co-1152'),
+  alt: '',
+  caption: '',
+  confidential: false,
 }
 
 interface Trade {

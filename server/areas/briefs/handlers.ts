@@ -1,8 +1,6 @@
 import type { BriefRequest, LinkedBrief } from '#domain/briefs/brief.ts'
-import type { EarlyListing, EarlyListingForm } from '#domain/briefs/early-listing-form.ts'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
-import { listingPath } from '#domain/listing/listing-path.ts'
 import type { briefCalls } from '#domain/wire/brief-calls.ts'
 import { officialCriteria, toReadBrief } from '#server/briefs/criteria.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
@@ -12,18 +10,15 @@ import type { Database } from '#server/db/database.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { isWithinLimit } from '#server/throttle/throttle.ts'
-import { toProperty } from '#server/listings/listing-row.ts'
 import { readReserved } from '#server/listings/reservation.ts'
-import { toSheet } from '#server/listings/sheet.ts'
 import { listDemand } from './demand/desk-demand.ts'
+import { deadBriefLink, readEarly } from './early.ts'
 import { answeredMail, briefConfirmationMail, placeOfListing } from './mails.ts'
 import {
   type BriefRow,
   changeBrief,
   confirmBrief,
   findBrief,
-  findPair,
-  findPublished,
   insertBrief,
   listSentListings,
   stopBriefs,
@@ -41,7 +36,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
   const linked = async ({ ip }: Origin, find: (tx: Database) => Promise<BriefRow | undefined>) => {
     await throttle.count('alert-link', { ip })
     const row = await db.transaction(find)
-    if (!row) throw deadLink()
+    if (!row) throw deadBriefLink()
     return toLinked(services, row)
   }
 
@@ -72,7 +67,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
       const { token, criteria: given, rhythm, isCurrent, isStopped } = body
       if (isStopped) {
         await throttle.count('alert-link', { ip: from.ip })
-        if (!(await stopBriefs(db, token, { all: false }))) throw deadLink()
+        if (!(await stopBriefs(db, token, { all: false }))) throw deadBriefLink()
       }
       if (isStopped || !(given || rhythm || isCurrent)) return linked(from, (tx) => findBrief(tx, token))
       const criteria = given && officialCriteria(given, places)
@@ -90,20 +85,13 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
         const listing = await storeAnswer(tx, row, { dossierId, answer })
         if (listing) {
           const content = answeredMail(answer, listing, { email: row.email, words: briefWords(row.criteria) })
-          await sendMail(
-            tx,
-            services,
-            { to: listing.agentEmail ?? services.agency.email, ...content },
-            { briefId: row.id },
-          )
+          const to = listing.agentEmail ?? services.agency.email
+          await sendMail(tx, services, { to, ...content }, { briefId: row.id })
         }
         return row
       }),
 
-    'POST /api/briefs/linked/reserved': async ({ body, from }) => {
-      await throttle.count('alert-link', { ip: from.ip })
-      return readEarly(services, body)
-    },
+    'POST /api/briefs/linked/reserved': ({ body, from }) => readEarly(services, body, from),
 
     // Not limited: a mail provider posts for many people from one IP, and the token cannot be guessed.
     async 'POST /api/briefs/stop'({ query: { token } }) {
@@ -111,23 +99,6 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
       return { message: 'Vos recherches sont arrêtées.' }
     },
   }
-}
-
-/**
- * A reserved listing that was found for a brief, as everybody will see it. The link ends with the brief, and leads to the public
- * page once there is one.
- */
-async function readEarly({ db, places }: Services, { token, dossierId }: EarlyListingForm): Promise<EarlyListing> {
-  const row = await findBrief(db, token)
-  const isLiving = row?.state === 'active' || row?.state === 'paused'
-  const pair = isLiving ? await findPair(db, row.id, dossierId) : undefined
-  if (!pair) throw deadLink()
-  const found = (await readReserved(db, places, { ids: [dossierId] })).get(dossierId)
-  if (found)
-    return { until: found.until.toISOString(), property: toProperty(found.row), sheet: toSheet(found.row), ...pair }
-  const published = await findPublished(db, dossierId)
-  if (!published) throw new Refusal('missing', 'Ce bien n’est plus proposé.')
-  return { path: listingPath(published) }
 }
 
 /** Stores a brief and mails its link; the caller answers the same in every case, so that no email is revealed as known. */
@@ -146,7 +117,6 @@ async function requestBrief(services: Services, form: BriefRequest): Promise<voi
   })
 }
 
-const deadLink = () => new Refusal('missing', 'Ce lien n’est plus valable.')
 
 async function toLinked({ db, places }: Pick<Services, 'db' | 'places'>, row: BriefRow): Promise<LinkedBrief> {
   const { criteria, rhythm, state, reviewedAt, linkToken } = row

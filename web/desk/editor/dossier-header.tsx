@@ -132,20 +132,7 @@ function RecordMenu({ dossier: { id, status, reservedUntil }, steps, onStep, onB
               </button>
             </li>
           ))}
-          {isForSale(status) &&
-            POSTER_FORMAT_NAMES.map((format) => (
-              <li key={format}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close()
-                    void printPosters([id], format).catch(() => undefined)
-                  }}
-                >
-                  {POSTER_FORMATS[format]}
-                </button>
-              </li>
-            ))}
+          {isForSale(status) && <PosterItems id={id} onChosen={close} />}
           {may('own') && (
             <li>
               <PageLink to={`/admin/journal?bien=${id}`} onClick={close}>
@@ -164,6 +151,22 @@ function RecordMenu({ dossier: { id, status, reservedUntil }, steps, onStep, onB
     </>
   )
 }
+
+/** The posters of a published listing. */
+const PosterItems = ({ id, onChosen }: { id: number; onChosen: () => void }) =>
+  POSTER_FORMAT_NAMES.map((format) => (
+    <li key={format}>
+      <button
+        type="button"
+        onClick={() => {
+          onChosen()
+          void printPosters([id], format).catch(() => undefined)
+        }}
+      >
+        {POSTER_FORMATS[format]}
+      </button>
+    </li>
+  ))
 
 /** Longer ones take two lines of smaller letters, so that they are never cut. */
 const LONG_TITLE_CHARS = 28

@@ -5,7 +5,7 @@ import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 type Typed = Record<string, string>
 type Line = (name: string) => Pick<ComponentProps<typeof TypedField>, 'path' | 'value' | 'onChange'>
 
-export const RESERVED = 'L’affaire part aux recherches qui correspondent, avant d’être publiée.'
+export const SENT_TO_BRIEFS = 'L’affaire part aux recherches qui correspondent, avant d’être publiée.'
 
 const isReserving = ({ readers }: Typed) => readers === 'briefs'
 

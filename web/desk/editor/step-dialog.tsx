@@ -9,7 +9,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
-import { RESERVED, ReservedChoice, reservedDaysIn, reservedProblems } from './reserved-choice.tsx'
+import { SENT_TO_BRIEFS, ReservedChoice, reservedDaysIn, reservedProblems } from './reserved-choice.tsx'
 import { lackName } from './dossier-nav.tsx'
 import type { StepStart } from './saving/use-editing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -87,7 +87,7 @@ export function StepDialog({ dossier, step, action, onClose, ...around }: StepDi
       showToast({
         kind: 'success',
         title: 'Succès',
-        text: days ? RESERVED : `L’affaire est «\u00a0${to}\u00a0».`,
+        text: days ? SENT_TO_BRIEFS : `L’affaire est «\u00a0${to}\u00a0».`,
         ...(to === 'en vente' &&
           !days && {
             link: { to: `/admin/biens/${current.id}/acquereurs`, label: 'Voir les acquéreurs qui correspondent' },
@@ -162,7 +162,7 @@ function recordOf({
   soldPrice,
   reason = '',
   keptAccessId,
-  readers: _,
+  readers: _readers,
   reservedDays: _days,
   ...days
 }: Typed): Omit<StatusForm, 'to'> {

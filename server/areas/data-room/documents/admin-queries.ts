@@ -17,7 +17,7 @@ import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import { followDocument } from '#server/listings/verify-year.ts'
-import type { Services } from '#server/services.ts'
+import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { ago } from '#server/db/day.ts'
 
@@ -120,7 +120,10 @@ export type NewVersion = Pick<
 >
 
 /** Where the listings of changed documents are published again. */
-type Sites = Pick<Services, 'db' | 'places'>
+interface Sites {
+  db: Database
+  places: Places
+}
 
 interface Added {
   version: NewVersion

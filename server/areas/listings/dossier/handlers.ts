@@ -40,17 +40,18 @@ const readEdit = async (db: Services['db'], id: number, { user: by, team, from }
   reader: await readerOf(db, { user: by, team }),
 })
 
+const recordOpening = (db: Services['db'], record: Titled, by: User) =>
+  recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
+
 /** One dossier: read, changed, published. */
 export function dossierHandlers(services: Services): Handlers<typeof dossierCalls> {
-  const { db, places, storage } = services
+  const { db, places } = services
   const stores = dossierStores(services)
   const read = async (found: Promise<WholeDossier>, caller: Caller) => {
     const [whole, reader] = await Promise.all([found, readerOf(db, caller)])
     return toDossier(whole, { reader, places, mayGive: await mayGive(db, reader, whole) })
   }
   const editOf = (id: number, caller: Caller & Versioned) => readEdit(db, id, caller)
-  const seen = (record: Titled, by: User) =>
-    recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
     ...dossierListHandlers(services),
 
@@ -58,7 +59,7 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
 
     async 'GET /api/admin/listings/{id}'({ params, ...caller }) {
       const dossier = await read(readDossier(db, params.id), caller)
-      if (!dossier.isRestricted) await seen({ dossier }, caller.user)
+      if (!dossier.isRestricted) await recordOpening(db, { dossier }, caller.user)
       return dossier
     },
 
@@ -88,26 +89,16 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       return { property: toProperty(row), sheet: toSheet(row), communes }
     },
 
-    async 'GET /api/admin/private-pictures'({ query: { name }, ...caller }) {
-      const reader = await readerOf(db, caller)
-      const dossier = await findByPicture(db, name, reader)
-      if (!dossier && !readsAll(reader)) throw reserved()
-      const bytes = await storage.read(storedPath({ room: 'private', name }))
-      if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
-      if (dossier) await seen({ dossier }, caller.user)
-      return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
-    },
+    'GET /api/admin/private-pictures': ({ query: { name }, ...caller }) => readPrivatePicture(services, name, caller),
 
     'POST /api/admin/listings/{id}/confirmation': ({ params, ...caller }) =>
       read(confirmDossier(stores, { id: params.id, by: caller.user }), caller),
 
-    async 'PUT /api/admin/listings/{id}/reservation'({ params, body, from, ...caller }) {
-      return read(changeReservation(stores, body, await editOf(params.id, { ...caller, from })), caller)
-    },
+    'PUT /api/admin/listings/{id}/reservation': async ({ params, body, from, ...caller }) =>
+      read(changeReservation(stores, body, await editOf(params.id, { ...caller, from })), caller),
 
-    async 'PUT /api/admin/listings/{id}/verification'({ params, body, from, ...caller }) {
-      return read(verifyYear(stores, body, await editOf(params.id, { ...caller, from })), caller)
-    },
+    'PUT /api/admin/listings/{id}/verification': async ({ params, body, from, ...caller }) =>
+      read(verifyYear(stores, body, await editOf(params.id, { ...caller, from })), caller),
 
     'DELETE /api/admin/listings/{id}/seller': ({ params, ...caller }) =>
       read(eraseSeller(stores, { id: params.id, by: caller.user }), caller),
@@ -116,4 +107,15 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       return read(changeStatus(stores, body, await editOf(params.id, { ...caller, from })), caller)
     },
   }
+}
+
+/** A picture that no visitor may see, for who may read its listing. */
+async function readPrivatePicture({ db, storage }: Services, name: string, caller: Caller): Promise<File> {
+  const reader = await readerOf(db, caller)
+  const dossier = await findByPicture(db, name, reader)
+  if (!dossier && !readsAll(reader)) throw reserved()
+  const bytes = await storage.read(storedPath({ room: 'private', name }))
+  if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
+  if (dossier) await recordOpening(db, { dossier }, caller.user)
+  return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
 }
