@@ -37,7 +37,7 @@ const { apportMinPercent } = FINANCING_MARKET
 
 /** The plan of a buyer for a listing, as /financement computes it from the same amounts. */
 function meansPlan(
-  { ebitdaFrom: _, ebitdaTo: __, ...known }: PublicFinancing,
+  known: Partial<FinancingPlan>,
   { contribution, income = FINANCING_MARKET.pay, loanRate, loanMonths }: BuyerMeans,
 ): FinancingPlan {
   const plan: FinancingPlan = {

@@ -28,9 +28,18 @@ import { readBriefLine } from './read-line.ts'
 
 const CONFIRMATION_SENT = 'Un email vient de vous être envoyé\u00a0: ouvrez son lien pour confirmer votre recherche.'
 
+const demandHandlers = ({
+  db,
+  places,
+  tellDemand,
+}: Services): Pick<Handlers<typeof briefCalls>, 'GET /api/admin/demand' | 'GET /api/briefs/demand'> => ({
+  'GET /api/admin/demand': () => listDemand({ db, places }),
+  'GET /api/briefs/demand': ({ query }) => tellDemand(query),
+})
+
 /** Briefs that buyers leave on the site, then change by the links of their mails. */
 export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
-  const { db, places, throttle, requestMatching, tellDemand } = services
+  const { db, places, throttle, requestMatching } = services
 
   /** The brief of a mailed link, after `find` has applied the buyer's act. */
   const linked = async ({ ip }: Origin, find: (tx: Database) => Promise<BriefRow | undefined>) => {
@@ -41,9 +50,7 @@ export function briefHandlers(services: Services): Handlers<typeof briefCalls> {
   }
 
   return {
-    'GET /api/admin/demand': () => listDemand({ db, places }),
-
-    'GET /api/briefs/demand': ({ query }) => tellDemand(query),
+    ...demandHandlers(services),
 
     async 'POST /api/briefs/reading'({ body: { line } }) {
       const { criteria, ignored } = readBriefLine(line, places)

@@ -1,3 +1,4 @@
+import type { Property } from '#domain/listing/listing.ts'
 import type { BuyerMeans } from '#domain/financing/hold.ts'
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import { meansOf } from '#domain/listing/search/means.ts'
@@ -7,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { LocatedFilters } from '#server/search/conditions.ts'
 import { type Order, readCursor } from '#server/search/cursor.ts'
-import { toProperty } from '#server/listings/listing-row.ts'
+import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from '#server/search/landing.ts'
 import { describeMap, type SearchParameters } from '#server/maps/map.ts'
 import { zoneOf } from '#server/maps/zone.ts'
@@ -51,12 +52,16 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
         ...(cursor ? { cursor: readCursor(cursor, order) } : { skipped: limit * (page - 1) }),
       })
       const from = filters.circle?.town
-      const ids = rows.map(({ id }) => id)
-      const holds = means ? await holdsOf(db, ids, means) : undefined
-      const items = rows.map((row) => {
-        const [km, hold] = [from && places.distance(from, row), holds?.get(row.id)]
-        return { ...toProperty(row), ...(km === undefined ? {} : { km }), ...(hold ? { means: hold } : {}) }
-      })
+      const holds = means
+        ? await holdsOf(
+            db,
+            rows.map(({ id }) => id),
+            means,
+          )
+        : undefined
+      const items = rows.map((row) =>
+        toFound(row, { km: from && places.distance(from, row), means: holds?.get(row.id) }),
+      )
       return { items, ...around, ...(from ? { around: from.name } : {}) }
     },
 
@@ -115,6 +120,13 @@ function parametersOf(query: { location?: unknown; radius?: unknown }): SearchPa
   ])
   return { ...Object.fromEntries(spelled), vue: 'carte' }
 }
+
+/** A listing with what only this search tells of it. */
+const toFound = (row: PropertyRow, { km, means }: Pick<Property, 'km' | 'means'>): Property => ({
+  ...toProperty(row),
+  ...(km === undefined ? {} : { km }),
+  ...(means ? { means } : {}),
+})
 
 /** An order that the search has nothing for is the usual one. */
 function orderOf(sort: Sort | undefined, filters: LocatedFilters, means: BuyerMeans | undefined): Order {

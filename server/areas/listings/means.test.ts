@@ -29,7 +29,7 @@ test('listings say whether they hold with what the visitor has, and are sorted b
   const poor = await app.publishes(withEbitda(30_000))
   const hidden = await app.publishes(withEbitda(100_000, { disclosure: 'dossier' }))
   const dear = await app.publishes(withEbitda(100_000, { price: 900_000 }))
-  const let_ = await app.publishes(withEbitda(100_000, { deal: 'location-gerance', price: 18_000 }))
+  const rented = await app.publishes(withEbitda(100_000, { deal: 'location-gerance', price: 18_000 }))
   const tight = await app.publishes(withEbitda(71_000))
   const sorted = [
     [good.id, 'holds'],
@@ -37,11 +37,11 @@ test('listings say whether they hold with what the visitor has, and are sorted b
     [hidden.id, 'untold'],
     [dear.id, 'beyond'],
     [poor.id, 'beyond'],
-    [let_.id, undefined],
+    [rented.id, undefined],
   ]
   expect(await found(app, { ...MEANS, sort: 'means' })).toEqual(sorted)
   expect((await found(app, MEANS)).map(([id]) => id)).toEqual(
-    [tight, let_, dear, hidden, poor, good].map(({ id }) => id),
+    [tight, rented, dear, hidden, poor, good].map(({ id }) => id),
   )
   const all = sorted.map(([id]) => id)
   const pageOf = async (query: object) =>
