@@ -85,13 +85,9 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
     },
 
     'PUT /api/admin/agency/mails': ({ body, user }) => save('mails', body, user),
-
     'PUT /api/admin/agency/slip': ({ body, user }) => save('slip', body, user),
-
     'PUT /api/admin/agency/words': ({ body, user }) => save('words', body, user),
-
     'PUT /api/admin/agency/look': ({ body, user }) => save('look', body, user),
-
     'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
 
     'PUT /api/admin/agency/appointments': ({ body, user }) => save('appointments', body, user),

@@ -51,24 +51,7 @@ export const ChangingSections = (saved: AgencySettings) => (
         hint={'Par «\u00a0Nouvelle affaire\u00a0» ou depuis une demande. Chaque fiche le change ensuite.'}
       />
     </SettingsForm>
-    <SettingsForm
-      title="Recherches d’acquéreurs"
-      intro="Jusqu’où le prix d’une affaire peut s’écarter du budget d’un acquéreur pour lui être proposée."
-      name="matching"
-      saved={saved.matching}
-      done="Les recherches sont comparées de nouveau cette nuit."
-    >
-      <SettingInput
-        path="above"
-        label="Au-dessus du budget, en %"
-        hint="Plus haut, l’affaire n’est pas proposée si le prix est indispensable."
-      />
-      <SettingInput
-        path="below"
-        label="Au-dessous du budget, en %"
-        hint="Plus bas, l’affaire reste proposée, mais compte pour moins."
-      />
-    </SettingsForm>
+    <MatchingSection {...saved} />
     <SettingsForm
       title="Réseaux sociaux"
       intro="Au pied de chaque page et sur la page Contact, dans cet ordre."
@@ -85,6 +68,28 @@ export const ChangingSections = (saved: AgencySettings) => (
       />
     </SettingsForm>
   </>
+)
+
+/** How far a price may be from a buyer's budget. */
+const MatchingSection = ({ matching }: Pick<AgencySettings, 'matching'>) => (
+  <SettingsForm
+    title="Recherches d’acquéreurs"
+    intro="Jusqu’où le prix d’une affaire peut s’écarter du budget d’un acquéreur pour lui être proposée."
+    name="matching"
+    saved={matching}
+    done="Les recherches sont comparées de nouveau cette nuit."
+  >
+    <SettingInput
+      path="above"
+      label="Au-dessus du budget, en %"
+      hint="Plus haut, l’affaire n’est pas proposée si le prix est indispensable."
+    />
+    <SettingInput
+      path="below"
+      label="Au-dessous du budget, en %"
+      hint="Plus bas, l’affaire reste proposée, mais compte pour moins."
+    />
+  </SettingsForm>
 )
 
 /** The opening hours of each weekday, and the closed days. */

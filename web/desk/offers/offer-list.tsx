@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { OFFER_PAIRS_MAX } from '#domain/limits.ts'
 import type { OfferLine } from '#domain/briefs/offer-line.ts'
 import { telephoneToDial } from '#domain/reading/telephone.ts'
@@ -8,8 +8,17 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { maySend, notesOf, offerKey, type OfferSide, SENDING_LABELS } from './offer-words.ts'
 
-const SendDialog = lazy(() => import('./send-dialog.tsx'))
+const LazySendDialog = lazy(() => import('./send-dialog.tsx'))
 const DismissDialog = lazy(() => import('./dismiss-dialog.tsx'))
+
+const SendDialog = (props: ComponentProps<typeof LazySendDialog>) => (
+  <Suspense>
+    <LazySendDialog {...props} />
+  </Suspense>
+)
+
+/** Under the heading of an affair, or of the briefs of a person. */
+const HEADINGS = { buyers: 'h3', affairs: 'h4' } as const
 
 interface OfferListProps {
   lines: OfferLine[]
@@ -28,8 +37,7 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
   const isTicked = (line: OfferLine) => usual.includes(line) !== changed.has(offerKey(line))
   const chosen = sendable.filter(isTicked).slice(0, OFFER_PAIRS_MAX)
   const words = SENDING_LABELS[side]
-  // Under the heading of an affair, or of the briefs of a person.
-  const Heading = side === 'buyers' ? 'h3' : 'h4'
+  const Heading = HEADINGS[side]
   const part = (title: string, which: (line: OfferLine) => boolean) => {
     const own = lines.filter(which)
     if (own.length === 0) return null
@@ -62,18 +70,16 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
             }}
           >
             {(close) => (
-              <Suspense>
-                <SendDialog
-                  lines={chosen}
-                  side={side}
-                  onClose={close}
-                  onSent={() => {
-                    close()
-                    setChanged(new Set())
-                    onChanged()
-                  }}
-                />
-              </Suspense>
+              <SendDialog
+                lines={chosen}
+                side={side}
+                onClose={close}
+                onSent={() => {
+                  close()
+                  setChanged(new Set())
+                  onChanged()
+                }}
+              />
             )}
           </DialogButton>
           <button
@@ -83,8 +89,7 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
           >
             {chosen.length > 0 ? 'Tout décocher' : 'Tout cocher'}
           </button>
-          {chosen.length === 0 && <p className="hint">{words.none}</p>}
-          {chosen.length === OFFER_PAIRS_MAX && <p className="hint">{`${OFFER_PAIRS_MAX} au plus à la fois.`}</p>}
+          <HowMany chosen={chosen.length} none={words.none} />
         </div>
       )}
       {part(side === 'buyers' ? 'À qui l’envoyer' : 'À envoyer', maySend)}
@@ -94,6 +99,11 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
     </div>
   )
 }
+
+const HowMany = ({ chosen, none }: { chosen: number; none: string }) =>
+  chosen > 0 && chosen < OFFER_PAIRS_MAX ? null : (
+    <p className="hint">{chosen === 0 ? none : `${OFFER_PAIRS_MAX} au plus à la fois.`}</p>
+  )
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const others = [...keys].filter((one) => one !== key)

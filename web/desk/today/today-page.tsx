@@ -79,7 +79,6 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     unanswered,
     access,
     fileNews,
-    buyers,
     deadlines,
     unmandated,
     silent,
@@ -88,7 +87,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
     standby,
   } = data
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
-  const blocks = [agenda, outcomes, callBacks, unanswered, access, fileNews, buyers, deadlines, silent]
+  const blocks = [agenda, outcomes, callBacks, unanswered, access, fileNews, data.buyers, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const chosen = params.get('pour')
   const [whose, agent] = [chosen ? `&pour=${chosen}` : '', isMine ? `&agent=${me}` : '']
