@@ -1,7 +1,7 @@
 import type { BriefRow } from './queries.ts'
 
 /** What a brief's person is known by; null fields where the agency knows nobody. */
-export interface MailedPerson {
+interface MailedPerson {
   consent: string
   forbidden: readonly string[]
 }
