@@ -13,8 +13,8 @@ export interface BriefToOffer {
   isOpposed: boolean
 }
 
-export const UNCONFIRMED = 'n’a pas confirmé'
-export const REFUSES_MAILS = 'refuse les mails'
+const UNCONFIRMED = 'n’a pas confirmé'
+const REFUSES_MAILS = 'refuse les mails'
 
 /**
  * Why a member may not mail the person of a brief; undefined when they may. One who told their brief by telephone is mailed

@@ -2,7 +2,7 @@ import type { BriefMatchState } from '#domain/briefs/brief-states.ts'
 import type { OfferLine } from '#domain/briefs/offer-line.ts'
 import { counted, numericDate } from '#domain/format.ts'
 
-export const OFFER_STATES: Record<BriefMatchState, string> = {
+const OFFER_STATES: Record<BriefMatchState, string> = {
   found: 'À envoyer',
   queued: 'Partira avec le prochain mail',
   sent: 'Envoyé',
