@@ -220,6 +220,7 @@ export const BODIES: Record<WithBody, unknown> = {
     criteria: { activities: ['bakery'], places: [{ name: 'Caen', radius: 20 }], priceMax: 300_000, strict: ['trade'] },
     rhythm: 'daily',
     email: '',
+    asksAgreement: false,
   },
   'PATCH /api/admin/briefs/{id}': { rhythm: 'weekly', isCurrent: true },
   'POST /api/admin/contacts/{id}/notes': { text: 'Rappeler en mars.' },

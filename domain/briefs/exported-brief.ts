@@ -13,6 +13,7 @@ export const ExportedBrief = z.object({
   confirmedAt: z.nullable(z.iso.datetime()),
   sent: z.array(z.object({ propertyId: z.number(), state: z.string(), sentAt: z.nullable(z.iso.datetime()) })),
 })
+export type ExportedBrief = z.infer<typeof ExportedBrief>
 
 /** A brief of the owner of an account, and the path where they change or stop it. */
 export const OwnBrief = z.object({

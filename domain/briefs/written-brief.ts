@@ -9,7 +9,7 @@ import { BriefCriteria } from './criteria.ts'
 
 // Briefs that members write and change: on the telephone, and on the page of a person.
 
-const line = z._default(lineOf(undefined, TEXT_QUERY_MAX_CHARS), '')
+const line = lineOf(undefined, TEXT_QUERY_MAX_CHARS)
 const email = z.union([z.literal(''), emailField('Email invalide')], 'Email invalide')
 const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
 
@@ -21,13 +21,13 @@ export const WrittenBriefForm = z.object({
   email: email.check(
     z.describe('One of the person, who is asked for their agreement; empty for a brief that is only told by telephone'),
   ),
-  asksAgreement: z._default(z.boolean(), false).check(z.describe('Mail the link that confirms at once')),
+  asksAgreement: z.boolean().check(z.describe('Mail the link that confirms at once')),
 })
 export type WrittenBriefForm = z.infer<typeof WrittenBriefForm>
 
 /** What a member changes of a brief; absent: unchanged. */
 export const BriefChange = z.object({
-  line: z.optional(lineOf(undefined, TEXT_QUERY_MAX_CHARS)),
+  line: z.optional(line),
   criteria: z.optional(BriefCriteria),
   rhythm: z.optional(rhythm),
   email: z.optional(email),

@@ -1,5 +1,4 @@
 import { asc, desc, eq, and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import type { ExportedBrief, OwnBrief } from '#domain/briefs/exported-brief.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
@@ -9,7 +8,7 @@ import { brief, briefMatch } from '#server/db/schema/briefs.ts'
 import { isKnownBrief } from './contact-briefs.ts'
 
 /** What the owner of an email looks for, their briefs of the telephone too, with what was sent. */
-export async function listBriefsOfEmail(db: Database, email: string): Promise<z.infer<typeof ExportedBrief>[]> {
+export async function listBriefsOfEmail(db: Database, email: string): Promise<ExportedBrief[]> {
   const isPersons = sql`contact_root(${brief.contactId}) in (
     select contact_root(contact_id) from contact_mark where kind = 'email' and value = ${email})`
   const rows = await withMatches(db, and(or(eq(brief.email, email), isPersons), isKnownBrief))

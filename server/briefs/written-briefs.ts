@@ -89,7 +89,7 @@ export async function limitAgreements(throttle: Throttle, email: string): Promis
 }
 
 /** Mails the link by which a person agrees to the mails of a brief; an earlier link works no more. */
-export async function askAgreement(tx: Database, services: MailServices, row: BriefRow): Promise<void> {
+async function askAgreement(tx: Database, services: MailServices, row: BriefRow): Promise<void> {
   const token = newToken()
   await tx
     .update(brief)

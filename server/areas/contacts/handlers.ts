@@ -1,20 +1,19 @@
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
 import { waysToReach } from '#domain/reading/ways-to-reach.ts'
 import type { contactCalls } from '#domain/wire/contact-calls.ts'
-import { getKnownBrief } from '#server/briefs/contact-briefs.ts'
-import { insertWrittenBrief, limitAgreements } from '#server/briefs/written-briefs.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { deleteContact, insertContact, insertContactNote, updateContact, withdrawConsent } from './changing/queries.ts'
+import { contactBriefHandlers } from './brief-handlers.ts'
 import { contactDetail } from './detail.ts'
 import { type ContactCaller, mergingHandlers } from './merging-handlers.ts'
 import { listKnownSellers } from './known/queries.ts'
 import { findContact, nameOfContact, rootOf } from './queries.ts'
 
 export const contactHandlers = (services: Services): Handlers<typeof contactCalls> => {
-  const { db, throttle, compareBrief } = services
+  const { db } = services
   const detail = async (id: number, caller: ContactCaller) => contactDetail(db, id, await readerOf(db, caller))
 
   /** Refuses a person of whom the caller reads only whose seller they are. */
@@ -65,22 +64,13 @@ export const contactHandlers = (services: Services): Handlers<typeof contactCall
       return detail(params.id, caller)
     },
 
-    async 'POST /api/admin/contacts/{id}/briefs'({ params: { id }, body, ...caller }) {
-      await readWhole(id, caller)
-      if (body.asksAgreement && body.email) await limitAgreements(throttle, body.email)
-      const written = await db.transaction((tx) =>
-        insertWrittenBrief(tx, services, body, { by: caller.user, contactId: id }),
-      )
-      await compareBrief(written.id)
-      return getKnownBrief(db, written.id)
-    },
-
     async 'POST /api/admin/contacts/{id}/consent-withdrawal'({ params, ...caller }) {
       await readWhole(params.id, caller)
       await withdrawConsent(db, params.id, { by: caller.user })
       return detail(params.id, caller)
     },
 
+    ...contactBriefHandlers(services, { readWhole }),
     ...mergingHandlers(db, { detail, readWhole }),
   }
 }

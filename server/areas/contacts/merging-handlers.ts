@@ -9,7 +9,7 @@ export interface ContactCaller {
   team: TeamMembership
 }
 
-interface Reading {
+export interface ContactReading {
   detail: (id: number, caller: ContactCaller) => Promise<ContactDetail>
   /** Refuses a person of whom the caller reads only whose seller they are. */
   readWhole: (id: number, caller: ContactCaller) => Promise<unknown>
@@ -20,7 +20,7 @@ type Merging = `POST /api/admin/contacts/{id}/${'merge' | 'separation'}`
 /** Two pages of one person become one, and two again. */
 export const mergingHandlers = (
   db: Database,
-  { detail, readWhole }: Reading,
+  { detail, readWhole }: ContactReading,
 ): Pick<Handlers<typeof contactCalls>, Merging> => ({
   async 'POST /api/admin/contacts/{id}/merge'({ params: { id }, body: { otherId }, ...caller }) {
     await readWhole(id, caller)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { SellerAgent } from '#domain/contacts/contact-page.ts'
 import { visibleName } from '#domain/person-name.ts'

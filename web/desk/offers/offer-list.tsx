@@ -62,26 +62,14 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
     <div className="offers">
       {sendable.length > 0 && (
         <div className="offers-head">
-          <DialogButton
-            button={{
-              className: 'btn btn-plate',
-              disabled: chosen.length === 0,
-              children: chosen.length > 0 ? words.send(chosen.length) : 'Envoyer',
+          <SendButton
+            chosen={chosen}
+            side={side}
+            onSent={() => {
+              setChanged(new Set())
+              onChanged()
             }}
-          >
-            {(close) => (
-              <SendDialog
-                lines={chosen}
-                side={side}
-                onClose={close}
-                onSent={() => {
-                  close()
-                  setChanged(new Set())
-                  onChanged()
-                }}
-              />
-            )}
-          </DialogButton>
+          />
           <button
             className="btn btn-ghost btn-sm"
             type="button"
@@ -104,6 +92,34 @@ const HowMany = ({ chosen, none }: { chosen: number; none: string }) =>
   chosen > 0 && chosen < OFFER_PAIRS_MAX ? null : (
     <p className="hint">{chosen === 0 ? none : `${OFFER_PAIRS_MAX} au plus à la fois.`}</p>
   )
+
+interface SendButtonProps {
+  chosen: OfferLine[]
+  side: OfferSide
+  onSent: () => void
+}
+
+const SendButton = ({ chosen, side, onSent }: SendButtonProps) => (
+  <DialogButton
+    button={{
+      className: 'btn btn-plate',
+      disabled: chosen.length === 0,
+      children: chosen.length > 0 ? SENDING_LABELS[side].send(chosen.length) : 'Envoyer',
+    }}
+  >
+    {(close) => (
+      <SendDialog
+        lines={chosen}
+        side={side}
+        onClose={close}
+        onSent={() => {
+          close()
+          onSent()
+        }}
+      />
+    )}
+  </DialogButton>
+)
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const others = [...keys].filter((one) => one !== key)

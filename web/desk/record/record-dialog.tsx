@@ -37,18 +37,20 @@ export default function RecordDialog(props: RecordDialogProps) {
 
 type Recorded = Omit<Parameters<typeof RecordedBrief>[0], 'onClose'>
 
+const BLANK = {
+  channel: 'phone' as RecordedLeadForm['channel'],
+  contact: '',
+  name: '',
+  message: '',
+  isTold: false,
+  isMailed: false,
+  isSought: false,
+  isMailedBrief: true,
+}
+
 function RecordForm({ listingId, forId, onClose, onBrief }: RecordDialogProps & { onBrief: (of: Recorded) => void }) {
   const [submission] = useState(newSubmission)
-  const [typed, setTyped] = useState({
-    channel: 'phone' as RecordedLeadForm['channel'],
-    contact: '',
-    name: '',
-    message: '',
-    isTold: false,
-    isMailed: false,
-    isSought: false,
-    isMailedBrief: true,
-  })
+  const [typed, setTyped] = useState(BLANK)
   const member = useAgents().find(({ id }) => id === forId)
   const listing = useListingOptions(listingId)
   const brief = useTypedBrief()
@@ -63,17 +65,9 @@ function RecordForm({ listingId, forId, onClose, onBrief }: RecordDialogProps & 
     },
     onSent: ({ id, firstName, lastName, briefId }) => {
       const who = `${firstName} ${lastName}`.trim()
-      if (briefId !== null) {
-        onBrief({ briefId, leadId: id, name: who })
-        return
-      }
+      if (briefId !== null) return onBrief({ briefId, leadId: id, name: who })
       onClose()
-      showToast({
-        kind: 'success',
-        title: 'Demande notée',
-        text: who,
-        link: { to: `/admin/demandes?demande=${id}`, label: 'Ouvrir la demande' },
-      })
+      toastRecorded(id, who)
     },
   })
   const { channel, contact, name, message, isTold, isMailed, isSought, isMailedBrief } = typed
@@ -120,6 +114,14 @@ function RecordForm({ listingId, forId, onClose, onBrief }: RecordDialogProps & 
     </Dialog>
   )
 }
+
+const toastRecorded = (id: number, text: string) =>
+  showToast({
+    kind: 'success',
+    title: 'Demande notée',
+    text,
+    link: { to: `/admin/demandes?demande=${id}`, label: 'Ouvrir la demande' },
+  })
 
 function submitOnCtrlEnter(event: KeyboardEvent, submit: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
