@@ -165,7 +165,7 @@ export const listingRows = {
   },
   async 'POST /api/briefs/linked/reserved'(two) {
     const body = { token: await aBriefIn(two), dossierId: 1 }
-    return { calls: [callInstance('POST /api/briefs/linked/reserved', { body })], answers: { 404: 2 } }
+    return { calls: [callInstance('POST /api/briefs/linked/reserved', { body })], answers: { 404: 12 } }
   },
   async 'POST /api/briefs/linked/answer'(two) {
     const token = await aBriefIn(two)

@@ -9,6 +9,8 @@ const FORMS = /^site\/(contact|estimate|valuation|alerts|briefs|account|data-roo
 /** The style sheets of a page, apart from app.css, chosen by the path of its screen in web/. */
 export function sheetsOf(screen: string): string[] {
   if (ADMIN.test(screen)) return [catalogue, forms, desk]
+  // The page of a listing, and the notice of a dead link.
+  if (screen.startsWith('site/briefs/early')) return [catalogue, forms]
   if (FORMS.test(screen)) return [forms]
   return [screen.startsWith('site/home/') ? home : catalogue]
 }

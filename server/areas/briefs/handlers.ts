@@ -124,7 +124,6 @@ async function requestBrief(services: Services, form: BriefRequest): Promise<voi
   })
 }
 
-
 async function toLinked({ db, places }: Pick<Services, 'db' | 'places'>, row: BriefRow): Promise<LinkedBrief> {
   const { criteria, rhythm, state, reviewedAt, linkToken } = row
   const listings = await listSentListings(db, row)
