@@ -35,35 +35,7 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
   return {
     'GET /api/featured-properties': async () => (await listFeatured(db)).map(toProperty),
 
-    async 'GET /api/properties'({ query }) {
-      if (query.reference) {
-        const items = (await findByReference(db, query.reference)).map(toProperty)
-        return { items, total: items.length }
-      }
-      const filters = await toSearchFilters(query, { db, places })
-      const means = meansOf(query)
-      const order = orderOf(query.sort, filters, means)
-      const { cursor, limit = PAGE_SIZE_MAX, page = 1 } = query
-      const { rows, ...around } = await findPage(db, {
-        filters,
-        order,
-        limit,
-        ...(order === 'means' && means ? { ranked: await rankByMeans(db, filters, means) } : {}),
-        ...(cursor ? { cursor: readCursor(cursor, order) } : { skipped: limit * (page - 1) }),
-      })
-      const from = filters.circle?.town
-      const holds = means
-        ? await holdsOf(
-            db,
-            rows.map(({ id }) => id),
-            means,
-          )
-        : undefined
-      const items = rows.map((row) =>
-        toFound(row, { km: from && places.distance(from, row), means: holds?.get(row.id) }),
-      )
-      return { items, ...around, ...(from ? { around: from.name } : {}) }
-    },
+    'GET /api/properties': ({ query }) => searchListings({ db, places }, query),
 
     'GET /api/properties/{id}': async ({ params }) => toProperty(await getProperty(db, params.id)),
 
@@ -108,6 +80,38 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
 
     'GET /api/properties/{id}/zone': async ({ params }) => zoneOf(await getProperty(db, params.id), places),
   }
+}
+
+/** A page of the listings that a search finds, or the one with a reference. */
+async function searchListings(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  query: Parameters<Handlers<typeof listingCalls>['GET /api/properties']>[0]['query'],
+) {
+  if (query.reference) {
+    const items = (await findByReference(db, query.reference)).map(toProperty)
+    return { items, total: items.length }
+  }
+  const filters = await toSearchFilters(query, { db, places })
+  const means = meansOf(query)
+  const order = orderOf(query.sort, filters, means)
+  const { cursor, limit = PAGE_SIZE_MAX, page = 1 } = query
+  const { rows, ...around } = await findPage(db, {
+    filters,
+    order,
+    limit,
+    ...(order === 'means' && means ? { ranked: await rankByMeans(db, filters, means) } : {}),
+    ...(cursor ? { cursor: readCursor(cursor, order) } : { skipped: limit * (page - 1) }),
+  })
+  const from = filters.circle?.town
+  const holds = means
+    ? await holdsOf(
+        db,
+        rows.map(({ id }) => id),
+        means,
+      )
+    : undefined
+  const items = rows.map((row) => toFound(row, { km: from && places.distance(from, row), means: holds?.get(row.id) }))
+  return { items, ...around, ...(from ? { around: from.name } : {}) }
 }
 
 /** The query of a search as links write it: see searchPath in web/api/search-path.ts. */

@@ -8,7 +8,7 @@ import { type AreaCache, withAreas } from '#server/areas/briefs/areas.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Places } from '#server/places/places.ts'
 import { listPublicListings } from '#server/areas/briefs/matching/queries.ts'
-import { listSought, type SoughtBrief } from './queries.ts'
+import { listSought, type CountedBrief } from './queries.ts'
 
 interface Place {
   /** As searches name it; null for the whole of France. */
@@ -20,7 +20,7 @@ interface Place {
 interface Cell {
   trade: { activity: Activity } | { sector: Sector }
   place: Place
-  people: Map<string, SoughtBrief>
+  people: Map<string, CountedBrief>
   budgets: number[]
 }
 
@@ -59,7 +59,7 @@ function lineOf(id: string, { trade, place, people, budgets }: Cell, forSale: nu
 }
 
 /** Adds a brief to each of its trades at each of its places. */
-function collect(one: SoughtBrief, { places, cells }: { places: Places; cells: Map<string, Cell> }): void {
+function collect(one: CountedBrief, { places, cells }: { places: Places; cells: Map<string, Cell> }): void {
   for (const trade of tradesOf(one.criteria))
     for (const place of placesOf(one.criteria, places)) {
       const key = `${Object.values(trade).join()} ${place.value ?? ''}`

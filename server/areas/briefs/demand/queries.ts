@@ -7,10 +7,10 @@ import { brief } from '#server/db/schema/briefs.ts'
 import { contact } from '#server/db/schema/contacts.ts'
 
 /** SQL: who a brief is of: the person in whom others were merged, else its email. */
-export const SEEKER_OF_BRIEF = sql<string>`coalesce(${contact.mergedIntoId}, ${contact.id})::text`
+const SEEKER_OF_BRIEF = sql<string>`coalesce(${contact.mergedIntoId}, ${contact.id})::text`
 
 /** SQL: an active brief that somebody still stands by, of a person who has not refused what the agency proposes. */
-export const isSought = () =>
+const isSought = () =>
   and(
     eq(brief.state, 'active'),
     gt(brief.reviewedAt, ago(DEMAND_FRESH_DAYS, 'days')),
@@ -39,7 +39,7 @@ export function listSeeking(db: Database, activity: Activity) {
 }
 
 /** A brief as the desk counts it. */
-export type SoughtBrief = Awaited<ReturnType<typeof listSought>>[number]
+export type CountedBrief = Awaited<ReturnType<typeof listSought>>[number]
 
 /** The briefs that still hold, those that a member noted on the telephone too. */
 export function listSought(db: Database) {
