@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BuyerProfile } from '#domain/data-room/access.ts'
 import { ContactBrief } from '#domain/briefs/written-brief.ts'
 import { emailField } from '#domain/accounts/account.ts'
 import { ROLES } from '#domain/accounts/account.ts'
@@ -126,6 +127,11 @@ export const ContactDetail = z.object({
   mergedInto: z.nullable(z.object({ id: z.number(), name: z.string() })),
   merged: z.array(Merged).check(z.describe('People merged into this one, who can be separated again')),
   alike: z.array(Alike).check(z.describe('People with the same telephone')),
+  buyerProfile: z
+    .nullable(
+      z.pick(BuyerProfile, { contribution: true, financing: true, project: true, delay: true, confirmedAt: true }),
+    )
+    .check(z.describe('As filled in for confidential files')),
   briefs: z.array(ContactBrief),
   items: z.array(ContactItem),
   notes: z.array(Note),

@@ -3,6 +3,7 @@ import type { ContactQuality } from '#domain/contacts/contact.ts'
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
 import { readsAll } from '#server/listings/confidential.ts'
 import type { Database } from '#server/db/database.ts'
+import { findBuyerProfile } from './left/buyer-profile.ts'
 import * as left from './left/queries.ts'
 import {
   type ContactRow,
@@ -24,13 +25,14 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   const row = await findContact(db, id)
   const rows = await listMarks(db, id)
   const marks = marksOf(rows)
-  const [requests, files, affairs, alerts, owned, briefs, sellerOf] = await Promise.all([
+  const [requests, files, affairs, alerts, owned, briefs, profile, sellerOf] = await Promise.all([
     left.listContactRequests(db, marks),
     left.listFiles(db, marks, reader),
     left.listAffairs(db, marks, reader),
     left.listContactAlerts(db, marks),
     left.findAccount(db, marks),
     left.listContactBriefs(db, id, marks),
+    findBuyerProfile(db, marks, reader),
     listSellerAgents(db, marks, reader),
   ])
   const [appointments, proposals, mails, notes, merged, alike, into] = await Promise.all([
@@ -73,6 +75,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     mergedInto: into && { id: into.id, name: nameOfContact(into) },
     merged,
     alike,
+    buyerProfile: profile,
     briefs,
     items,
     notes,
@@ -127,6 +130,7 @@ const reserved = (row: ContactRow, sellerOf: ContactDetail['sellerOf']): Contact
   mergedInto: null,
   merged: [],
   alike: [],
+  buyerProfile: null,
   briefs: [],
   items: [],
   notes: [],

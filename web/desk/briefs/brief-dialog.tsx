@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ContactBrief } from '#domain/briefs/written-brief.ts'
 import { WrittenBriefForm } from '#domain/briefs/written-brief.ts'
 import { type Rhythm, RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
+import type { ContactDetail } from '#domain/contacts/contact-page.ts'
+import { euros } from '#domain/format.ts'
 import { changeBrief, writeBrief } from '#web/api/queries/written-briefs.ts'
 import { ActDialog } from '#web/desk/mandates/act-form.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -9,7 +11,7 @@ import { BriefField } from './brief-field.tsx'
 import { useTypedBrief } from './use-typed-brief.ts'
 
 interface BriefDialogProps {
-  person: { id: number; emails: string[]; mayMail: boolean }
+  person: Pick<ContactDetail, 'id' | 'emails' | 'buyerProfile'> & { mayMail: boolean }
   /** The brief to change; a new one without it. */
   brief?: ContactBrief
   onClose: () => void
@@ -18,7 +20,8 @@ interface BriefDialogProps {
 
 /** Writes down, or changes, what a person looks for. */
 export default function BriefDialog({ person, brief, onClose, onSaved }: BriefDialogProps) {
-  const typed = useTypedBrief(brief)
+  const { contribution } = person.buyerProfile ?? {}
+  const typed = useTypedBrief(brief ?? (contribution ? `apport ${euros(contribution)}, ` : ''))
   const [rhythm, setRhythm] = useState<Rhythm>(brief?.rhythm ?? USUAL_RHYTHM)
   const [email, setEmail] = useState(brief ? brief.email : person.mayMail ? (person.emails[0] ?? '') : '')
   const isConfirmed = Boolean(brief?.confirmedAt)

@@ -11,11 +11,12 @@ interface FirstBrief extends ReadBrief {
 }
 
 /**
- * A brief that is typed in one line, read after each pause, then corrected by its chips. `current` is what the line says now,
+ * A brief that is typed in one line, read after each pause, then corrected by its chips; `begun`: one to change, or a line to begin with. `current` is what the line says now,
  * also for a form that is sent before the pause.
  */
-export function useTypedBrief(first?: FirstBrief) {
-  const [line, setLine] = useState(first?.line ?? '')
+export function useTypedBrief(begun: FirstBrief | string = '') {
+  const first = typeof begun === 'string' ? undefined : begun
+  const [line, setLine] = useState(typeof begun === 'string' ? begun : begun.line)
   /** Corrected by hand, until the line changes. */
   const [corrected, setCorrected] = useState<{ line: string; read: ReadBrief } | undefined>(
     first && { line: first.line, read: first },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { BriefChange, ContactBrief } from '#domain/briefs/written-brief.ts'
 import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
-import { counted, numericDate } from '#domain/format.ts'
+import { counted, euros, numericDate } from '#domain/format.ts'
 import { actOnBrief } from '#web/api/queries/written-briefs.ts'
 import { ConfirmButton, DialogButton } from '#web/desk/confirm-button.tsx'
 import { BriefChips } from '#web/frame/briefs/brief-chips.tsx'
@@ -23,6 +23,7 @@ export function ContactBriefs({ person, onChanged }: ContactBriefsProps) {
     <section className="person-section" aria-labelledby="recherches">
       <h3 id="recherches">Recherches</h3>
       <EditButton person={person} onChanged={onChanged} label="Nouvelle recherche" />
+      {person.buyerProfile && <BuyerProfileLine profile={person.buyerProfile} />}
       <ul role="list">
         {person.briefs.map((brief) => (
           <li key={brief.id} className="person-brief">
@@ -40,6 +41,17 @@ export function ContactBriefs({ person, onChanged }: ContactBriefsProps) {
     </section>
   )
 }
+
+/** What they said of themselves for confidential files: a new brief begins with their contribution. */
+const BuyerProfileLine = ({ profile }: { profile: NonNullable<ContactDetail['buyerProfile']> }) => (
+  <p className="person-profile">
+    {`Profil d’acquéreur\u00a0: apport ${euros(profile.contribution)}, ${profile.financing}, ${profile.delay}. ${profile.project}`}
+    <span className="hint">
+      {' Confirmé le '}
+      <Time at={profile.confirmedAt} format={numericDate} />
+    </span>
+  </p>
+)
 
 const STATE_WORDS = { pending: 'Attend son accord', active: 'Active', paused: 'En pause', stopped: 'Arrêtée' } as const
 

@@ -9,6 +9,7 @@ import { refreshAgency } from '#server/appointments/settings.ts'
 import { calendarOfAgency, openDayFrom, workingDay } from '#server/core/working-days.ts'
 import { accessRequest, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
+import { contactMark } from '#server/db/schema/contacts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
 import { aReadyBuyer, hasDocument, signs, verified } from '#test/data-room.ts'
@@ -136,6 +137,13 @@ test('from the request to the open file: profile, decision, signature, questions
     total: 1,
     items: [{ id, name: 'Jeanne Martin', what: 'decide', listing: { title: 'Bar du Port' } }],
   })
+
+  // Their page has the profile, for members who may read their requests
+  const [person] = await db.select().from(contactMark).where(eq(contactMark.value, ada.user.email))
+  const pageOf = { params: { id: person?.contactId ?? 0 } }
+  expect((await agent.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toMatchObject({ contribution: 80_000 })
+  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  expect((await assistant.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toBeNull()
 
   // The request as the agency sees it
   const params = { id }
