@@ -33,6 +33,11 @@ export function readImport(db: Database, { id, changedAt, ...run }: ImportRunRow
   return last.read
 }
 
+/** Call once the rows are written: thousands of them would stay in memory until the next import. */
+export function forgetLastReading(): void {
+  last = undefined
+}
+
 function isSmall(grid: (string | null)[][]): boolean {
   const all = grid.flat()
   return all.length <= SMALL.cells && all.reduce((sum, cell) => sum + (cell?.length ?? 0), 0) <= SMALL.chars

@@ -6,7 +6,7 @@ import type { ListingStores } from '#server/listings/dossiers.ts'
 import { withPictures } from '#server/listings/picture-rooms.ts'
 import { authorOf } from '../agents.ts'
 import { compareRows } from '../check/compare-rows.ts'
-import { readImport } from '../check/read-file.ts'
+import { forgetLastReading, readImport } from '../check/read-file.ts'
 import { takePictures } from '../pictures/take-pictures.ts'
 import type { FetchPicture } from '../pictures/fetch-picture.ts'
 import { getRun, type ImportRunRow, updateRun } from '../queries.ts'
@@ -68,10 +68,11 @@ export async function workOn(services: ImportServices, runId: number): Promise<b
 async function writeRows(services: ImportServices, run: ImportRunRow, until: number): Promise<boolean> {
   const { db } = services
   const read = await readImport(db, run)
-  const { rows } = await compareRows(services, run, read)
   const written = await listWrittenRows(db, run.id)
+  // Without those of former steps: their listings would be read again, thousands at once.
+  const { rows } = await compareRows(services, run, { rows: read.rows.filter(({ row }) => !written.has(row)) })
   const by = await authorOf(db, run)
-  const left = rows.filter(({ kind, read }) => kind !== 'error' && !written.has(read.row))
+  const left = rows.filter(({ kind }) => kind !== 'error')
   const inTurn = pLimit(ROWS_AT_ONCE)
   const settled = await Promise.allSettled(
     left.map((row) =>
@@ -93,5 +94,6 @@ async function writeRows(services: ImportServices, run: ImportRunRow, until: num
     await updateRun(tx, run.id, { state: 'written', writtenAt: new Date() })
     await recordAudit(tx, { by, action: 'import.written', subject: run.fileName, subjectId: run.id })
   })
+  forgetLastReading()
   return false
 }
