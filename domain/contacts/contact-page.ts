@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { BuyerProfile } from '#domain/data-room/access.ts'
 import { ContactBrief } from '#domain/briefs/written-brief.ts'
 import { emailField } from '#domain/accounts/account.ts'
 import { ROLES } from '#domain/accounts/account.ts'
@@ -127,9 +126,16 @@ export const ContactDetail = z.object({
   mergedInto: z.nullable(z.object({ id: z.number(), name: z.string() })),
   merged: z.array(Merged).check(z.describe('People merged into this one, who can be separated again')),
   alike: z.array(Alike).check(z.describe('People with the same telephone')),
+  // Without the form of confidential files, which the desk's first screens do not load.
   buyerProfile: z
     .nullable(
-      z.pick(BuyerProfile, { contribution: true, financing: true, project: true, delay: true, confirmedAt: true }),
+      z.object({
+        contribution: z.number(),
+        financing: z.string(),
+        project: z.string(),
+        delay: z.string(),
+        confirmedAt: z.iso.datetime(),
+      }),
     )
     .check(z.describe('As filled in for confidential files')),
   briefs: z.array(ContactBrief),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useRead } from '#web/api/answers.ts'
 import { affairsOfBrief } from '#web/api/queries/offers.ts'
 import { OfferList } from '#web/desk/offers/offer-list.tsx'
@@ -6,14 +7,20 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 /** « Envoyer ces 3 » */
 const TICKED = 3
 
-/** The best affairs for a brief of a person; `most`: so many at most. */
-export default function BriefAffairs({ briefId, most }: { briefId: number; most?: number }) {
+interface BriefAffairsProps extends Pick<ComponentProps<typeof OfferList>, 'heading'> {
+  briefId: number
+  /** So many at most. */
+  most?: number
+}
+
+/** The best affairs for a brief of a person. */
+export default function BriefAffairs({ briefId, most, heading }: BriefAffairsProps) {
   const { data, error, reload } = useRead(affairsOfBrief(briefId))
   if (!data && error) return <LoadFailure text="Impossible de lire les affaires de cette recherche." onRetry={reload} />
   if (!data) return <div className="skeleton" aria-hidden="true" />
   return data.lines.length === 0 ? (
     <p className="hint">Aucune affaire en vente ne correspond à cette recherche.</p>
   ) : (
-    <OfferList lines={data.lines.slice(0, most)} side="affairs" ticked={TICKED} onChanged={reload} />
+    <OfferList lines={data.lines.slice(0, most)} side="affairs" heading={heading} ticked={TICKED} onChanged={reload} />
   )
 }

@@ -121,7 +121,7 @@ function BriefActs({ brief, person, onChanged }: ContactBriefsProps & { brief: C
         <summary aria-label={`Meilleures affaires\u00a0: ${words}`}>Meilleures affaires</summary>
         {isOpen && (
           <Suspense>
-            <BriefAffairs briefId={brief.id} />
+            <BriefAffairs briefId={brief.id} heading="h4" />
           </Suspense>
         )}
       </details>

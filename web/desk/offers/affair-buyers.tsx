@@ -19,7 +19,7 @@ export default function AffairBuyers({ listingId, isForSale }: { listingId: numb
               : 'Aucune recherche confiée à l’agence ne correspond pour le moment.'}
         </p>
       )}
-      <OfferList lines={data.lines} side="buyers" onChanged={reload} />
+      <OfferList lines={data.lines} side="buyers" heading="h3" onChanged={reload} />
     </section>
   )
 }

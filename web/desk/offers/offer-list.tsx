@@ -17,19 +17,18 @@ const SendDialog = (props: ComponentProps<typeof LazySendDialog>) => (
   </Suspense>
 )
 
-/** Under the heading of an affair, or of the briefs of a person. */
-const HEADINGS = { buyers: 'h3', affairs: 'h4' } as const
-
 interface OfferListProps {
   lines: OfferLine[]
   side: OfferSide
   /** How many are ticked at first, best first; those told on the telephone never are among the buyers. */
   ticked?: number
+  /** The level below the heading of what the list stands in. */
+  heading: 'h3' | 'h4'
   onChanged: () => unknown
 }
 
 /** The buyers of an affair, or the affairs for a buyer: ticked, sent, dismissed with a reason, and what they answered. */
-export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: OfferListProps) {
+export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, heading: Heading, onChanged }: OfferListProps) {
   const sendable = lines.filter(maySend)
   const usual = sendable.filter(({ isOfCall }) => side === 'affairs' || !isOfCall).slice(0, ticked)
   /** Lines whose tick differs from what it is at first. */
@@ -37,7 +36,6 @@ export function OfferList({ lines, side, ticked = OFFER_PAIRS_MAX, onChanged }: 
   const isTicked = (line: OfferLine) => usual.includes(line) !== changed.has(offerKey(line))
   const chosen = sendable.filter(isTicked).slice(0, OFFER_PAIRS_MAX)
   const words = SENDING_LABELS[side]
-  const Heading = HEADINGS[side]
   const part = (title: string, which: (line: OfferLine) => boolean) => {
     const own = lines.filter(which)
     if (own.length === 0) return null

@@ -24,7 +24,7 @@ export const RecordedBrief = ({ briefId, leadId, name, onClose }: RecordedBriefP
       </PageLink>
     </p>
     <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-      <BriefAffairs briefId={briefId} most={SHOWN} />
+      <BriefAffairs briefId={briefId} most={SHOWN} heading="h3" />
     </Suspense>
     <div className="dialog-actions">
       <button type="button" className="btn btn-line" onClick={onClose}>
