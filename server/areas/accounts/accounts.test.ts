@@ -113,6 +113,7 @@ test('a person can export all data stored about them', async () => {
     formerEmails: [],
     factors: [],
     alerts: [],
+    briefs: null,
     buyerProfile: null,
     accessRequests: [],
     appointments: null,

@@ -3,10 +3,10 @@ import type { ContactQuality } from '#domain/contacts/contact.ts'
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
 import { readsAll } from '#server/listings/confidential.ts'
 import type { Database } from '#server/db/database.ts'
-import { findBuyerProfile } from './left/buyer-profile.ts'
 import * as left from './left/queries.ts'
 import {
   type ContactRow,
+  findBuyerProfile,
   findContact,
   listAlike,
   listContactNotes,

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
-import type { SellerAgent } from '#domain/contacts/contact-page.ts'
+import type { ContactDetail, SellerAgent } from '#domain/contacts/contact-page.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
+import { accessRequest, buyerProfile } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
 
@@ -139,4 +140,27 @@ export const isSeller = (marks: ContactMarks): SQL =>
 /** Who holds a person in the end. */
 export async function rootOf(db: Database, row: ContactRow): Promise<ContactRow> {
   return row.mergedIntoId === null ? row : rootOf(db, await findContact(db, row.mergedIntoId))
+}
+
+/** The profile that a buyer filled in for confidential files; null for a member who may read none of their requests. */
+export async function findBuyerProfile(
+  db: Database,
+  { emails }: ContactMarks,
+  reader: Reader,
+): Promise<ContactDetail['buyerProfile']> {
+  const readable = db
+    .select()
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .where(and(eq(accessRequest.accountId, account.id), isReadableBy(reader)))
+  const [row] = await db
+    .select({ profile: buyerProfile })
+    .from(buyerProfile)
+    .innerJoin(account, eq(account.id, buyerProfile.accountId))
+    .where(and(sql`lower(${account.email}) = any(${sql.param(emails)})`, exists(readable)))
+    .orderBy(desc(buyerProfile.confirmedAt))
+    .limit(1)
+  if (!row) return null
+  const { contribution, financing, project, delay, confirmedAt } = row.profile
+  return { contribution, financing, project, delay, confirmedAt: confirmedAt.toISOString() }
 }

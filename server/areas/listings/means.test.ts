@@ -65,14 +65,11 @@ test('without a contribution, nothing is said and the answer is the specificatio
   expect(plain[0]).not.toHaveProperty('means')
   for (const query of [{ sort: 'means' }, { income: '24000', sort: 'means' }, { contribution: '0' }])
     expect(await app.call('GET /api/properties', { query: query as never })).toEqual(plain)
-  for (const query of [
-    'contribution=beaucoup',
-    'contribution=1000000000000',
-    'loanRate=16',
-    'loanMonths=301',
-    'income=x',
-  ])
-    expect((await app.send('GET', `/api/properties?${query}`)).status).toBe(400)
+  const statusOf = async (query: string) => (await app.send('GET', `/api/properties?${query}`)).status
+  for (const query of ['contribution=beaucoup', 'income=x', 'loanRate=-']) expect(await statusOf(query)).toBe(400)
+  // As with prices, too much is the most.
+  for (const query of ['contribution=1000000000000', 'loanRate=16', 'loanMonths=301'])
+    expect(await statusOf(query)).toBe(200)
 })
 
 test('a changed figure and another rate count at once', async () => {

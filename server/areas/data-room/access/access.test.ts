@@ -138,13 +138,6 @@ test('from the request to the open file: profile, decision, signature, questions
     items: [{ id, name: 'Jeanne Martin', what: 'decide', listing: { title: 'Bar du Port' } }],
   })
 
-  // Their page has the profile, for members who may read their requests
-  const [person] = await db.select().from(contactMark).where(eq(contactMark.value, ada.user.email))
-  const pageOf = { params: { id: person?.contactId ?? 0 } }
-  expect((await agent.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toMatchObject({ contribution: 80_000 })
-  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
-  expect((await assistant.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toBeNull()
-
   // The request as the agency sees it
   const params = { id }
   const detail = await agent.call('GET /api/admin/access-requests/{id}', { params })
@@ -160,6 +153,15 @@ test('from the request to the open file: profile, decision, signature, questions
   expect(await journalOf(owner, { kind: 'seen' })).toMatchObject([
     { action: 'access.seen', subject: 'Jeanne Martin, BP-1' },
   ])
+
+  // Their page has the profile, for members who may read their requests
+  const [person] = await db.select().from(contactMark).where(eq(contactMark.value, ada.user.email))
+  const pageOf = { params: { id: person?.contactId ?? 0 } }
+  expect((await agent.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toMatchObject({
+    contribution: 80_000,
+  })
+  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  expect((await assistant.call('GET /api/admin/contacts/{id}', pageOf)).buyerProfile).toBeNull()
 
   // A question, its answer, the approval
   const asked = await mailed(() => step(id, { step: 'ask', words: 'Votre banque a-t-elle répondu ?' }))

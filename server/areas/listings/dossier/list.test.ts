@@ -60,6 +60,7 @@ test('a row shows a listing, its agent, what it lacks and its number of requests
       isIncomplete: false,
       mandateEndsOn: null,
       requests: 0,
+      reservedUntil: null,
       updatedAt: expect.stringMatching(/Z$/),
     },
   ])

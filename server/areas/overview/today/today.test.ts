@@ -52,6 +52,7 @@ test('an empty site has nothing to do', async () => {
   expect(await admin.call('GET /api/admin/today', { query: {} })).toEqual({
     day: todayInParis(),
     agenda: none,
+    buyers: none,
     meetings: 0,
     outcomes: none,
     callBacks: none,
