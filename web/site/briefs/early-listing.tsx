@@ -23,6 +23,7 @@ export default function EarlyListingScreen() {
   return (
     <div className="wrap page">
       <PageHead title="En avant-première" description="Un bien qui correspond à votre recherche." />
+      {(isDead || !data) && <h1>En avant-première</h1>}
       {isDead && (
         <DeadLink to="/recherche" action="Confier une recherche">
           Ce bien n’est plus proposé, cette recherche est arrêtée, ou le lien est incomplet.
