@@ -52,7 +52,7 @@ export async function openImportQueue({ jobs, ...services }: ImportServices & { 
   return (tx, runId) => jobs.send(tx, QUEUE.name, { runId } satisfies Step)
 }
 
-/** A row waits for the disk most of its time. */
+/** The site and its database take turns at a row: with several, both work. */
 const ROWS_AT_ONCE = 3
 
 /** Works on an import for a while. Returns whether something is left to do. */
