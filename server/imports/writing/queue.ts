@@ -68,6 +68,8 @@ export async function workOn(services: ImportServices, runId: number): Promise<b
 async function writeRows(services: ImportServices, run: ImportRunRow, until: number): Promise<boolean> {
   const { db } = services
   const read = await readImport(db, run)
+  // Two readings of thousands of rows would be in memory while the next step begins.
+  forgetLastReading()
   const written = await listWrittenRows(db, run.id)
   // Without those of former steps: their listings would be read again, thousands at once.
   const { rows } = await compareRows(services, run, { rows: read.rows.filter(({ row }) => !written.has(row)) })
@@ -94,6 +96,5 @@ async function writeRows(services: ImportServices, run: ImportRunRow, until: num
     await updateRun(tx, run.id, { state: 'written', writtenAt: new Date() })
     await recordAudit(tx, { by, action: 'import.written', subject: run.fileName, subjectId: run.id })
   })
-  forgetLastReading()
   return false
 }
