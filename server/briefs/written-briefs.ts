@@ -123,8 +123,9 @@ export async function updateWrittenBrief(
       remindedAt: null,
       // A line that was typed no longer says what is looked for.
       ...(criteria ? { criteria, line: line ?? '', changedAt: at } : {}),
-      ...(address === undefined ? {} : { email: address, state: address ? 'pending' : 'active', confirmHash: null }),
       ...(state && before.state !== 'pending' ? { state } : {}),
+      // After the state that was asked for: an address that nobody agreed to is never active.
+      ...(address === undefined ? {} : { email: address, state: address ? 'pending' : 'active', confirmHash: null }),
       ...(state === 'stopped' ? { state, stoppedAt: at, confirmHash: null } : {}),
     })
     .where(eq(brief.id, id))
@@ -133,6 +134,9 @@ export async function updateWrittenBrief(
   if (state === 'stopped') await forgetUnsent(tx, id)
   if (asksAgreement) {
     if (row.state !== 'pending') throw new Refusal('conflict', 'Cette recherche n’attend l’accord de personne.')
+    // They may have refused mails since the brief was written.
+    if (row.contactId === null || !(await mailedAddress(tx, row.contactId, row.email)))
+      throw new Refusal('conflict', 'Cette personne ne veut plus de mails\u00a0: appelez-la.')
     await askAgreement(tx, services, row)
   }
   await recordBrief(tx, row, state === 'stopped' ? 'contact.brief-stopped' : 'contact.brief-changed', by)

@@ -89,7 +89,10 @@ test('who wants no mails is told by telephone only, and an address of somebody e
     body: aWrittenBrief({ email: 'voisin@exemple.fr' }),
   })
   expect([other.status, JSON.stringify(other.body)]).toEqual([400, expect.stringContaining('pas celle')])
+  const before = await desk.write({ email: EMAIL })
   await nora.call('PUT /api/admin/contacts/{id}', { params: { id }, body: aTypedPerson({ forbidden: ['mail'] }) })
+  const asked = { params: { id: before.id }, body: { asksAgreement: true } } as const
+  expect((await nora.answerTo('PATCH /api/admin/briefs/{id}', asked)).status).toBe(409)
   expect(await desk.write({ email: EMAIL, asksAgreement: true })).toMatchObject({ state: 'active', email: '' })
   expect(await desk.mailsOfTheMorning()).toEqual([])
 })
@@ -99,6 +102,8 @@ test('a brief of the telephone may get an email later, and is then agreed to fir
   const { id } = await desk.write()
   expect(await desk.change(id, { email: EMAIL })).toMatchObject({ state: 'pending', email: EMAIL, askedAt: null })
   expect(await desk.change(id, { state: 'active' })).toMatchObject({ state: 'pending' })
+  expect(await desk.change(id, { email: '' })).toMatchObject({ state: 'active', email: '' })
+  expect(await desk.change(id, { email: EMAIL, state: 'active' })).toMatchObject({ state: 'pending' })
   expect(await desk.change(id, { email: '' })).toMatchObject({ state: 'active', email: '' })
   const { status } = await desk.nora.answerTo('PATCH /api/admin/briefs/{id}', {
     params: { id },
