@@ -1,5 +1,6 @@
+import type { BuyerMeans } from '#domain/financing/hold.ts'
 import { meansAssumptions } from '#domain/financing/means-assumptions.ts'
-import { meansOfSearch } from '#web/api/means-in-search.ts'
+import { MEANS_MAX } from '#domain/financing/means-bounds.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
@@ -24,6 +25,16 @@ export default function MeansStated({ search }: { search: Search }) {
       </PageLink>
     </p>
   )
+}
+
+/** What the visitor has, as the URL of a search says it and the API reads it; undefined without a contribution. */
+function meansOfSearch(search: Search): BuyerMeans | undefined {
+  const number = (name: keyof typeof MEANS_MAX) =>
+    search[name] === undefined ? undefined : Math.min(Number(search[name]), MEANS_MAX[name])
+  const contribution = number('contribution')
+  return contribution
+    ? { contribution, income: number('income'), loanRate: number('loanRate'), loanMonths: number('loanMonths') }
+    : undefined
 }
 
 const NONE = { contribution: undefined, income: undefined, loanRate: undefined, loanMonths: undefined }

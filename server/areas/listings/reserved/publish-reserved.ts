@@ -1,3 +1,4 @@
+import type { StoredDossier } from '#server/listings/projection.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { SITE } from '#server/db/audit.ts'
@@ -28,11 +29,14 @@ export async function publishReserved(services: ReservedServices, now = new Date
   })
 }
 
-const publishEnded = (services: ReservedServices, { id }: Ended) =>
+/** Whether a locked listing is still reserved as it was listed: a member may have published, withdrawn or reserved it anew. */
+const isSameReservation = ({ dossier }: StoredDossier, { until }: Ended): boolean =>
+  dossier.reservedUntil !== null && dossier.reservedUntil.getTime() === until?.getTime()
+
+const publishEnded = (services: ReservedServices, ended: Ended) =>
   withPictures(services, async (tx) => {
-    const before = await lockDossier(tx, { id })
-    // Published or withdrawn by a member meanwhile.
-    if (!before.dossier.reservedUntil) return
+    const before = await lockDossier(tx, { id: ended.id })
+    if (!isSameReservation(before, ended)) return
     const stores = { ...services, onStep: followStatus(services) }
     // Words that its readers have seen were confirmed when it was reserved: the gate accepts what is shown already.
     await applyStatusStep(tx, stores, {
@@ -44,10 +48,11 @@ const publishEnded = (services: ReservedServices, { id }: Ended) =>
     })
   })
 
-const giveBack = (services: ReservedServices, { id, title, agentEmail }: Ended, reason: string) =>
+const giveBack = (services: ReservedServices, ended: Ended, reason: string) =>
   services.db.transaction(async (tx) => {
+    const { id, title, agentEmail } = ended
     const before = await lockDossier(tx, { id })
-    if (!before.dossier.reservedUntil) return
+    if (!isSameReservation(before, ended)) return
     await withdrawReserved(tx, services, { before, by: SITE })
     const to = agentEmail ?? services.agency.email
     await sendMail(tx, services, { to, ...unpublishedMail({ id, title }, reason) })
