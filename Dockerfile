@@ -16,7 +16,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund 
 
 FROM node:24.21.0-slim
 # MALLOC_*: otherwise glibc keeps freed memory, for each thread that works on pictures and passwords and of large buffers.
-ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=8 \
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=768" \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /site
 COPY --from=build --chown=root:root /site ./

@@ -4,6 +4,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import manifest from '../../package.json' with { type: 'json' }
 import { startServer } from '#server/db/embedded/server.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -27,13 +28,15 @@ interface InstanceSettings {
 }
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
+/** As deploy/devanture.service sets them. */
+const NODE_FLAGS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts the site like deploy/devanture.service and waits until it listens. Throws its log when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env }: InstanceSettings): Promise<Instance> {
   const server = databaseUrl ? undefined : await startServer(dataDir)
   // A site with a PUBLIC_URL does not print its port.
   const given = env?.['PUBLIC_URL'] ? await freePort() : 0
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -6,6 +6,7 @@ import { SORTS } from '#domain/listing/search/sorts.ts'
 import { type Search, searchPath, URL_SORTS } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MeansPanel } from './means-panel.tsx'
 import { offeredSorts } from './offered-sorts.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 
@@ -15,7 +16,7 @@ interface CountLineProps {
   total: number | undefined
 }
 
-/** The number of results, their order, and the choice of list or map. */
+/** The number of results, what the visitor has, their order, and the choice of list or map. */
 export function CountLine({ search, total }: CountLineProps) {
   const line = useResultsFocus<HTMLParagraphElement>()
   return (
@@ -23,6 +24,7 @@ export function CountLine({ search, total }: CountLineProps) {
       <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
         {total === undefined ? 'Recherche en cours…' : countText(total)}
       </p>
+      {!search.reference && <MeansPanel search={search} />}
       {!search.vue && (total === undefined || total > 1) && <SortForm search={search} />}
       {!search.reference && <ViewSwitch search={search} />}
     </div>

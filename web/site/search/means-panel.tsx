@@ -22,7 +22,10 @@ export function MeansPanel({ search }: { search: Search }) {
   }
   return (
     <details className="fold means" open={contribution ? true : undefined}>
-      <summary>Chercher d’après ce que j’ai</summary>
+      <summary>
+        <span className="means-verb">Chercher{'\u00a0'}</span>
+        <span className="means-what">d’après ce que j’ai</span>
+      </summary>
       <form key={searchPath(search)} action="/search" method="get" noValidate autoComplete="off" onSubmit={submit}>
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -17,7 +17,6 @@ import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
 import { LeftOut, UnknownValues, useLeftOut } from './left-out.tsx'
-import { MeansPanel } from './means-panel.tsx'
 import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResetForm } from './filters/filters.tsx'
@@ -62,7 +61,6 @@ export default function SearchScreen() {
       <SearchHead search={search} landing={landing} />
       <h1 className="page-title results-title">{TITLE}</h1>
       <SearchForm search={search} />
-      {!search.reference && <MeansPanel search={search} />}
       {search.reference && <ReferenceChip search={search} />}
       <ResetForm />
       <PricesNote search={search} />
