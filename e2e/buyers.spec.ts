@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, test as base } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { aDossier, aMandate } from '#test/makers.ts'
@@ -57,9 +57,9 @@ async function aReadyDraft(request: APIRequestContext): Promise<number> {
   return id
 }
 
-base.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 
-test('a published affair is sent to its twelve buyers in three clicks', async ({ browser }) => {
+test('a published affair is sent to its twelve buyers in three clicks @turn', async ({ browser }) => {
   await using agency = await anAgency(browser)
   const { page, mailsTo } = agency
   for (let number = 1; number <= BUYERS; number++) await confides(agency, number, 'restaurant Lisieux moins de 220 k€')
@@ -103,7 +103,7 @@ test('a published affair is sent to its twelve buyers in three clicks', async ({
   await expect(page.getByText(/Ce bien l’intéresse le/)).toBeVisible()
 })
 
-test('a buyer is dismissed with a reason, undone, and the mail is read before it leaves', async ({ browser }) => {
+test('a buyer is dismissed with a reason, undone, and the mail is read before it leaves @matrix', async ({ browser }) => {
   await using agency = await anAgency(browser)
   const { page } = agency
   const line = 'hôtel Amboise et 40 km autour moins de 2,6 M€'

@@ -15,7 +15,7 @@ const person = (own: object) => ({
   ...own,
 })
 
-test('two pages of one person are merged and separated again in three clicks', async ({ page }) => {
+test('two pages of one person are merged and separated again in three clicks @turn', async ({ page }) => {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const add = async (own: object) =>
     (await (await page.request.post('/api/admin/contacts', { headers, data: person(own) })).json()) as { id: number }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Browser, type Page, test as base } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { expectScreenAccessible } from './fixtures/axe.ts'
@@ -57,10 +57,10 @@ const lookAt = async (page: Page, state: string) => {
   }
 }
 
-base.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 
-base(
-  'an empty agency walks its first hour: each line leads to its place, and leaves when it is done',
+test(
+  'an empty agency walks its first hour: each line leads to its place, and leaves when it is done @turn',
   async ({ browser }) => {
     await using agency = await anEmptyAgency(browser)
     const { page, server, errors } = agency

@@ -24,7 +24,7 @@ function counting(page: Page) {
   }
 }
 
-test('a buyer on the telephone: recorded with what they look for, and three affairs sent', async ({
+test('a buyer on the telephone: recorded with what they look for, and three affairs sent @turn', async ({
   page,
   dataFolder,
 }) => {

@@ -12,7 +12,7 @@ test.afterEach(deletePublished)
 // The page of a draft is a 404.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('a draft is reserved, read by a buyer before everybody, then published', async ({ page, dataFolder }) => {
+test('a draft is reserved, read by a buyer before everybody, then published @turn', async ({ page, dataFolder }) => {
   test.slow()
   const title = `Bistrot d’avant-première ${randomUUID().slice(0, 6)}`
   const agency = await as(page, ADMIN)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/site.ts'
 
-test('a visitor says what they have: cards tell what holds, sorted, and the calculation opens with the same amounts', async ({
+test('a visitor says what they have: cards tell what holds, sorted, and the calculation opens with the same amounts @turn', async ({
   page,
 }) => {
   await page.goto('/search')

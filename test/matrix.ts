@@ -1,7 +1,7 @@
 /** Set by `npm test -- --all`: run a test for all of its cases, rather than for some of them. */
 export const IS_ALL = process.env['TEST_ALL'] === '1'
 
-/** The slow stories run a sixth in turn, cases of exhaustive ones and some journeys a third. */
+/** Slow stories and some journeys run a sixth in turn, cases of exhaustive stories a third. */
 const SIXTH = 6
 const THIRD = 3
 /** Whose turn it is; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
@@ -17,12 +17,7 @@ export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly It
 export const thirdInTurn = <Item>(all: readonly Item[]): readonly Item[] =>
   IS_ALL ? all : all.filter((_, at) => at % Math.min(THIRD, all.length) === TURN % Math.min(THIRD, all.length))
 
-const isPartInTurn = (title: string, parts: number): boolean =>
+/** Whether this run includes a slow story or a journey whose title ends with « @turn »: all of them, unless `npm test` asks for a sixth. */
+export const isInTurn = (title: string): boolean =>
   process.env['TEST_ALL'] !== '0' ||
-  [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % parts === TURN % parts
-
-/** Whether this run includes a slow story: all of them, unless `npm test` asks for a sixth. */
-export const isInTurn = (title: string): boolean => isPartInTurn(title, SIXTH)
-
-/** Whether this run includes a journey whose title ends with « @turn »: all of them, unless `npm test` asks for a third. */
-export const isJourneyInTurn = (title: string): boolean => isPartInTurn(title, THIRD)
+  [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % SIXTH === TURN
