@@ -33,7 +33,7 @@ test('an accepted name is one line of letters, composed and folded, and is accep
   expect(accepted).toBeGreaterThan(300)
 })
 
-test('any stored name is shown as one line without invisible characters, or as the email', () => {
+test('any stored name is shown as one line without invisible characters, or as the email @slow', () => {
   for (const name of names([...PIECES, ...BAD, ''], 20_000)) {
     const shown = shownName({ firstName: name, lastName: '', email })
     expect(shown, JSON.stringify(name)).toMatch(/^\S+( \S+)*$/)

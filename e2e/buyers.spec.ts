@@ -103,7 +103,9 @@ test('a published affair is sent to its twelve buyers in three clicks @turn', as
   await expect(page.getByText(/Ce bien l’intéresse le/)).toBeVisible()
 })
 
-test('a buyer is dismissed with a reason, undone, and the mail is read before it leaves @matrix', async ({ browser }) => {
+test('a buyer is dismissed with a reason, undone, and the mail is read before it leaves @matrix', async ({
+  browser,
+}) => {
   await using agency = await anAgency(browser)
   const { page } = agency
   const line = 'hôtel Amboise et 40 km autour moins de 2,6 M€'

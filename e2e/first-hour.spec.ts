@@ -59,84 +59,83 @@ const lookAt = async (page: Page, state: string) => {
 
 test.describe.configure({ timeout: 240_000 })
 
-test(
-  'an empty agency walks its first hour: each line leads to its place, and leaves when it is done @turn',
-  async ({ browser }) => {
-    await using agency = await anEmptyAgency(browser)
-    const { page, server, errors } = agency
-    const block = await openDay(page)
-    const line = (name: string) =>
-      block.locator('li > details').filter({ has: page.locator('summary', { hasText: name }) })
-    await expect(block.getByText('0 sur 10')).toBeVisible()
-    // The next line is open, and says why the law wants it.
-    await expect(block.getByText('LCEN, art.')).toBeVisible()
-    await lookAt(page, 'an empty agency')
+test('an empty agency walks its first hour: each line leads to its place, and leaves when it is done @turn', async ({
+  browser,
+}) => {
+  await using agency = await anEmptyAgency(browser)
+  const { page, server, errors } = agency
+  const block = await openDay(page)
+  const line = (name: string) =>
+    block.locator('li > details').filter({ has: page.locator('summary', { hasText: name }) })
+  await expect(block.getByText('0 sur 10')).toBeVisible()
+  // The next line is open, and says why the law wants it.
+  await expect(block.getByText('LCEN, art.')).toBeVisible()
+  await lookAt(page, 'an empty agency')
 
-    // 1. The price list, saved in its place.
-    await line('Barème d’honoraires').locator('summary').click()
-    await block.getByRole('link', { name: 'Saisir vos honoraires' }).click()
-    await expect(page.getByRole('button', { name: 'Nouveau barème' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Enregistrer/ })
-      .first()
-      .click()
-    await expect(page.getByText('Le site le montre dès maintenant.')).toBeVisible()
-    await openDay(page)
-    await expect(block.getByText('1 sur 10')).toBeVisible()
-    await expect(line('Barème d’honoraires')).toHaveCount(0)
+  // 1. The price list, saved in its place.
+  await line('Barème d’honoraires').locator('summary').click()
+  await block.getByRole('link', { name: 'Saisir vos honoraires' }).click()
+  await expect(page.getByRole('button', { name: 'Nouveau barème' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Enregistrer/ })
+    .first()
+    .click()
+  await expect(page.getByText('Le site le montre dès maintenant.')).toBeVisible()
+  await openDay(page)
+  await expect(block.getByText('1 sur 10')).toBeVisible()
+  await expect(line('Barème d’honoraires')).toHaveCount(0)
 
-    // 2. and 3. What no fact tells is said, by the keyboard; the focus stays in the list.
-    await line('Clé des fichiers en lieu sûr').locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await block.getByRole('button', { name: 'Elle est en lieu sûr' }).press('Enter')
-    await expect(block.getByText('2 sur 10')).toBeVisible()
-    await expect(block.locator('summary:focus')).toHaveCount(1)
-    await line('Registre des mandats').locator('summary').click()
-    await block.getByRole('button', { name: 'Il n’y a pas de registre antérieur' }).click()
-    await expect(block.getByText('3 sur 10')).toBeVisible()
+  // 2. and 3. What no fact tells is said, by the keyboard; the focus stays in the list.
+  await line('Clé des fichiers en lieu sûr').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await block.getByRole('button', { name: 'Elle est en lieu sûr' }).press('Enter')
+  await expect(block.getByText('2 sur 10')).toBeVisible()
+  await expect(block.locator('summary:focus')).toHaveCount(1)
+  await line('Registre des mandats').locator('summary').click()
+  await block.getByRole('button', { name: 'Il n’y a pas de registre antérieur' }).click()
+  await expect(block.getByText('3 sur 10')).toBeVisible()
 
-    // 4. The mails: one's own mailbox gets a test, and the DNS is read.
-    await line('Mails qui arrivent').locator('summary').click()
-    await block.getByRole('link', { name: 'Envoyer un mail d’essai' }).click()
-    await page.getByRole('button', { name: /^Envoyer un mail d’essai à/ }).click()
-    await expect(page.getByText('Le serveur de mail l’a accepté')).toBeVisible()
-    expect(server.received.map(({ to, subject }) => `${to} ${subject}`)).toContain(`${OWNER.email} Mail d’essai`)
-    await page.getByRole('button', { name: 'Lire le DNS' }).click()
-    await expect(page.getByRole('article', { name: /^SPF/ })).toBeVisible({ timeout: 60_000 })
-    await lookAt(page, 'the domain of the mails')
+  // 4. The mails: one's own mailbox gets a test, and the DNS is read.
+  await line('Mails qui arrivent').locator('summary').click()
+  await block.getByRole('link', { name: 'Envoyer un mail d’essai' }).click()
+  await page.getByRole('button', { name: /^Envoyer un mail d’essai à/ }).click()
+  await expect(page.getByText('Le serveur de mail l’a accepté')).toBeVisible()
+  expect(server.received.map(({ to, subject }) => `${to} ${subject}`)).toContain(`${OWNER.email} Mail d’essai`)
+  await page.getByRole('button', { name: 'Lire le DNS' }).click()
+  await expect(page.getByRole('article', { name: /^SPF/ })).toBeVisible({ timeout: 60_000 })
+  await lookAt(page, 'the domain of the mails')
 
-    // 5. A first affair.
-    await page.goto('/admin/biens/nouveau')
-    await isHydrated(page)
-    await page.getByLabel('Métier').fill('Boulangerie-pâtisserie')
-    await page.getByLabel('Commune').fill('Caen, Calvados')
-    await page.getByRole('button', { name: 'Créer l’affaire' }).click()
-    await expect(page).toHaveURL(/\/admin\/biens\/\d+/)
-    await openDay(page)
-    await expect(line('Vos affaires')).toHaveCount(0)
-    await expect(block.getByText('4 sur 10')).toBeVisible()
+  // 5. A first affair.
+  await page.goto('/admin/biens/nouveau')
+  await isHydrated(page)
+  await page.getByLabel('Métier').fill('Boulangerie-pâtisserie')
+  await page.getByLabel('Commune').fill('Caen, Calvados')
+  await page.getByRole('button', { name: 'Créer l’affaire' }).click()
+  await expect(page).toHaveURL(/\/admin\/biens\/\d+/)
+  await openDay(page)
+  await expect(line('Vos affaires')).toHaveCount(0)
+  await expect(block.getByText('4 sur 10')).toBeVisible()
 
-    // What may wait is put aside, and taken back.
-    await line('Équipe').locator('summary').click()
-    await block.getByRole('button', { name: 'Mettre de côté\u00a0: Équipe' }).click()
-    await expect(block.getByText('4 sur 9')).toBeVisible()
-    await lookAt(page, 'a line put aside')
-    await page.goto('/admin/agence/etat')
-    await isHydrated(page)
-    await expect(page.getByText('déclarée en lieu sûr')).toBeVisible()
-    await page.getByText('Mises de côté\u00a0: 1').click()
-    await lookAt(page, 'the state of the site')
-    await page.getByRole('button', { name: 'Reprendre\u00a0: Équipe' }).click()
-    await openDay(page)
-    await expect(block.getByText('4 sur 10')).toBeVisible()
+  // What may wait is put aside, and taken back.
+  await line('Équipe').locator('summary').click()
+  await block.getByRole('button', { name: 'Mettre de côté\u00a0: Équipe' }).click()
+  await expect(block.getByText('4 sur 9')).toBeVisible()
+  await lookAt(page, 'a line put aside')
+  await page.goto('/admin/agence/etat')
+  await isHydrated(page)
+  await expect(page.getByText('déclarée en lieu sûr')).toBeVisible()
+  await page.getByText('Mises de côté\u00a0: 1').click()
+  await lookAt(page, 'the state of the site')
+  await page.getByRole('button', { name: 'Reprendre\u00a0: Équipe' }).click()
+  await openDay(page)
+  await expect(block.getByText('4 sur 10')).toBeVisible()
 
-    // Folded, it stays so in this browser.
-    await block.getByRole('heading', { name: 'La première heure' }).click()
-    await openDay(page)
-    await expect(block.getByText('Identité et mentions légales')).toBeHidden()
-    expect(errors).toEqual([])
-  },
-)
+  // Folded, it stays so in this browser.
+  await block.getByRole('heading', { name: 'La première heure' }).click()
+  await openDay(page)
+  await expect(block.getByText('Identité et mentions légales')).toBeHidden()
+  expect(errors).toEqual([])
+})
 
 test('the demo, which is complete, shows no first hour; its lines may be taken back @matrix', async ({ page }) => {
   await logInAsAdmin(page)

@@ -16,7 +16,7 @@ const someRows = thirdInTurn(rows)
 
 const withIds = (path: string) => path.replace(/\{\w+\}/g, '1')
 
-test('every call has a route, with the access of its row', async () => {
+test('every call has a route, with the access of its row @slow', async () => {
   await using app = await startApp()
   for (const { name, row, method, path } of rows) {
     const { status } = await app.request(method, withIds(path))
@@ -35,7 +35,7 @@ test('calls for users answer users; calls for administrators refuse them', async
   }
 })
 
-test('every call with an id refuses invalid ids', async () => {
+test('every call with an id refuses invalid ids @slow', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   for (const { name, method, path } of someRows.filter(({ path: p }) => p.includes('{'))) {
@@ -88,7 +88,7 @@ test('a failure is logged with its cause, over HTTP and while a page is rendered
   )
 })
 
-test('bodies that are not JSON, too large or too deep are refused', async () => {
+test('bodies that are not JSON, too large or too deep are refused @slow', async () => {
   await using app = await startApp({ isNew: true })
   app.http.post('/api/echo', (request) => ({ received: typeof request.body }))
   expect(await app.request('POST', '/api/echo', '{"a":')).toMatchObject({
@@ -142,7 +142,7 @@ test('no call accepts a text that cannot be stored: U+0000 or a lone surrogate',
   expect((await app.send('POST', '/api/estimate', { body: smile })).status).toBe(201)
 })
 
-test('while the database is full, every write is refused and nothing is partly saved', async () => {
+test('while the database is full, every write is refused and nothing is partly saved @slow', async () => {
   await using app = await startApp()
   const [admin, user] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const listing = await app.has(aProperty())
@@ -184,7 +184,7 @@ test('while the database is full, every write is refused and nothing is partly s
   expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
 })
 
-test('a transaction that PostgreSQL rolls back after a deadlock is retried twice, then refused with 503', async () => {
+test('a transaction that PostgreSQL rolls back after a deadlock is retried twice, then refused with 503 @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const listing = await app.has(aProperty())
@@ -290,7 +290,7 @@ test('an invalid URL is refused as JSON by the API, and as a page elsewhere', as
   expect(page.body).toContain('Adresse mal formée')
 })
 
-test('answers of the API are never cached', async () => {
+test('answers of the API are never cached @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const listing = await app.has(aProperty())
@@ -314,14 +314,14 @@ test('answers of the API are never cached', async () => {
   expect((await app.get('/robots.txt')).headers['cache-control']).toMatch(/^public, max-age=\d+$/)
 })
 
-test('the OpenAPI document has the summary of every call', async () => {
+test('the OpenAPI document has the summary of every call @slow', async () => {
   await using app = await startApp()
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }
   for (const { row, method, path } of rows) expect(paths[path]?.[method.toLowerCase()]?.summary).toBe(row.summary)
 })
 
-test('the OpenAPI document gives the path, operation id, access rule and licence of each call', async () => {
+test('the OpenAPI document gives the path, operation id, access rule and licence of each call @slow', async () => {
   await using app = await startApp()
   const document = (await app.get('/api/openapi.json')).body as {
     info: object
@@ -345,7 +345,7 @@ test('the OpenAPI document gives the path, operation id, access rule and licence
   )
 })
 
-test('the documentation page shows every call', async () => {
+test('the documentation page shows every call @slow', async () => {
   await using app = await startApp()
   const { body, headers } = await app.get('/api/docs')
   expect(headers['content-type']).toContain('text/html')

@@ -42,7 +42,7 @@ const CALLS = Object.entries<Call>(calls)
 const formWith = (path: string[], value: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
 
-test('each day of a body is one between 1900 and 2199, else it is refused beside its field', async () => {
+test('each day of a body is one between 1900 and 2199, else it is refused beside its field @slow', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const days = CALLS.flatMap(([name, { body }]) => (body ? daysIn(body).map((day) => ({ name, ...day })) : []))
@@ -73,7 +73,7 @@ const OTHER_INPUT: [string, Record<string, string>][] = [
   ['place-choices', { text: 'Lyon' }],
 ]
 
-test('each day of a search is one between 1900 and 2199, else the search is refused', async () => {
+test('each day of a search is one between 1900 and 2199, else the search is refused @slow', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const days = CALLS.flatMap(([name, { query }]) => (query ? daysIn(query).map((day) => ({ name, ...day })) : []))

@@ -71,7 +71,7 @@ test('files that do not open are named', () => {
   )
 })
 
-test('tables of another role are named in one line that says to own them, at a start and in a command', async () => {
+test('tables of another role are named in one line that says to own them, at a start and in a command @slow', async () => {
   const url = await newDatabase()
   const owner = await openDatabase({ url })
   const role = `role_${crypto.randomUUID().replaceAll('-', '')}`

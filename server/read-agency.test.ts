@@ -30,7 +30,7 @@ test('a missing, closed or misplaced agency.json is named in one line', () => {
   expect(lineAbout((file) => mkdirSync(file))).toBe('agency.json cannot be used (EISDIR, it is a folder, not a file)')
 })
 
-test('the line where agency.json is cut or breaks is named, wherever that is', () => {
+test('the line where agency.json is cut or breaks is named, wherever that is @slow', () => {
   for (let cut = 1; cut < LINES.length - 1; cut++)
     expect(lineOfText(LINES.slice(0, cut).join('\n'))).toMatch(
       new RegExp(`^agency\\.json, line (${cut}|${cut + 1}), .*: correct it`),

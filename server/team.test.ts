@@ -176,7 +176,7 @@ test('a field of a body asks for the role and the fresh factor that its effect n
   expect(answered).toEqual(expected)
 })
 
-test('only an owner with a fresh second factor can erase a lead, whichever call sets the status', async () => {
+test('only an owner with a fresh second factor can erase a lead, whichever call sets the status @slow', async () => {
   await using app = await startApp()
   const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
   const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))

@@ -1,11 +1,20 @@
+import { delimiter, join, sep } from 'node:path'
+
 /** Set by `npm test -- --all`: run a test for all of its cases, rather than for some of them. */
 export const IS_ALL = process.env['TEST_ALL'] === '1'
 
-/** Slow stories and some journeys run a sixth in turn, cases of exhaustive stories a third. */
+/** Of slow stories and of journeys in turn a sixth runs, of the cases of exhaustive stories a third. */
 const SIXTH = 6
 const THIRD = 3
 /** Whose turn it is; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
 export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % SIXTH
+
+const ROOT = join(import.meta.dirname, '..')
+/** The folders of the files that differ from the last commit: their slow stories all run. */
+const TOUCHED = (process.env['TEST_TOUCHED'] || undefined)?.split(delimiter).map((folder) => join(ROOT, folder)) ?? []
+
+/** Whether a test file stands beside, or below, a file that differs from the last commit. */
+export const isTouched = (path: string): boolean => TOUCHED.some((folder) => path.startsWith(folder + sep))
 
 /** One of the items, another for each `turn`; with --all, all of them. */
 export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly Item[] {

@@ -1,8 +1,10 @@
 import { beforeEach } from 'vitest'
-import { isInTurn } from './matrix.ts'
+import { isInTurn, isTouched } from './matrix.ts'
 
-// A title that ends with « @slow » is a story that takes most of a second or more, other than the main one of its area; with
-// « @all », one that takes ten.
-beforeEach(({ task: { name }, skip }) =>
-  skip((name.endsWith(' @slow') && !isInTurn(name)) || (name.endsWith(' @all') && process.env['TEST_ALL'] === '0')),
+// A title that ends with « @slow » is a story that takes a fifth of a second or more; with « @all », one that takes ten.
+beforeEach(({ task: { name, file }, skip }) =>
+  skip(
+    (name.endsWith(' @slow') && !isInTurn(name) && !isTouched(file.filepath)) ||
+      (name.endsWith(' @all') && process.env['TEST_ALL'] === '0'),
+  ),
 )

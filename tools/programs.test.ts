@@ -54,7 +54,7 @@ function startedOn(platform: string): string[] {
     .filter((line) => line.startsWith('['))
 }
 
-test('the bootstrap starts Node itself, and gives no argument to a shell, on Windows as elsewhere', () => {
+test('the bootstrap starts Node itself, and gives no argument to a shell, on Windows as elsewhere @slow', () => {
   for (const [platform, node] of [
     ['linux', '/node_modules/node/bin/node'],
     ['win32', '/node_modules/node/bin/node.exe'],

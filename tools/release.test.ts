@@ -73,19 +73,22 @@ function aMachine() {
   }
 }
 
-story('a version is built beside the running one, without the settings of the shell, then linked, then started', () => {
-  using machine = aMachine()
-  const first = machine.commit()
-  expect(machine.release().said).toMatch(/^Installed .*\/releases\/\w{40}\. It runs once/)
-  expect(machine.current()).toBe(first)
-  expect(machine.restarts()).toEqual([])
-  expect(machine.builds()).toEqual(['npm run unset', 'npm prune unset'])
+story(
+  'a version is built beside the running one, without the settings of the shell, then linked, then started @slow',
+  () => {
+    using machine = aMachine()
+    const first = machine.commit()
+    expect(machine.release().said).toMatch(/^Installed .*\/releases\/\w{40}\. It runs once/)
+    expect(machine.current()).toBe(first)
+    expect(machine.restarts()).toEqual([])
+    expect(machine.builds()).toEqual(['npm run unset', 'npm prune unset'])
 
-  const second = machine.commit()
-  expect(machine.release().said).toMatch(new RegExp(`^${second} runs. The way back:`))
-  expect(machine.restarts()).toEqual([second])
-  expect(machine.releases().toSorted()).toEqual([first, second].toSorted())
-})
+    const second = machine.commit()
+    expect(machine.release().said).toMatch(new RegExp(`^${second} runs. The way back:`))
+    expect(machine.restarts()).toEqual([second])
+    expect(machine.releases().toSorted()).toEqual([first, second].toSorted())
+  },
+)
 
 story('a version whose build fails is named in one line, and what runs stays @slow', () => {
   using machine = aMachine()

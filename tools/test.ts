@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { TURN } from '#test/matrix.ts'
 import { buildIfChanged } from './build.ts'
@@ -18,7 +19,12 @@ const [stories, journeys] = ['stories.json', 'journeys.json'].map((name) => join
   string,
   string,
 ]
-const env = { TEST_ALL: isAll ? '1' : '0', TEST_TURN: String(TURN), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
+const env = {
+  TEST_ALL: isAll ? '1' : '0',
+  TEST_TURN: String(TURN),
+  TEST_TOUCHED: touchedFolders().join(delimiter),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
+}
 
 await buildIfChanged()
 const checks = await runStaticChecks()
@@ -35,12 +41,9 @@ const counts = [
   countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ]
 if (!isAll) {
-  console.log(
-    'Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…),',
-  )
-  console.log(
-    `five sixths of the slow stories, two thirds of the journeys in turn and of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats today’s.`,
-  )
+  console.log(`Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…); five
+sixths of the journeys in turn and of the slow stories, but for stories beside a file that differs from the last commit; two
+thirds of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats today’s.`)
 }
 // Some CI logs keep only the last lines.
 for (const title of checks.failed) console.log(`FAILED ${title}`)
@@ -48,6 +51,13 @@ for (const file of [stories, journeys]) for (const line of failuresOf(file)) con
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/** The folders of the files that differ from the last commit; none without git. */
+function touchedFolders(): string[] {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames', '-uall'], { encoding: 'utf8' })
+  const folders = (stdout ?? '').split('\0').map((line) => dirname(line.slice(3)))
+  return [...new Set(folders)].filter((folder) => folder !== '.')
+}
 
 /** The parts of the reports of Vitest and Playwright used here. */
 interface Report {

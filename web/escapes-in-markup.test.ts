@@ -23,7 +23,7 @@ test.for([
   expect(escapesIn(source)).toEqual(found)
 })
 
-test('no screen contains an escape that JSX shows literally', async () => {
+test('no screen contains an escape that JSX shows literally @slow', async () => {
   const shown: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: import.meta.dirname }))
     for (const text of escapesIn(readFileSync(join(import.meta.dirname, file), 'utf8'))) shown.push(`${file}: ${text}`)

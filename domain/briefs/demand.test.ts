@@ -22,7 +22,7 @@ test('a larger place tells of those outside its told parts from five on only', (
   expect(shown([...seekers(3, '14'), ...seekers(2, '50')])).toEqual({ 28: 5, france: 5 })
 })
 
-test('whatever the others look for, up to four people who are alone in a département change nothing that is told', () => {
+test('whatever the others look for, up to four people who are alone in a département change nothing that is told @slow', () => {
   const random = randomFrom(7)
   const next = (below: number) => Math.floor(random() * below)
   const codes = ['2A', '2B', '14', '50', '61']

@@ -190,7 +190,7 @@ function reference(brief: MatchedBrief, listing: MatchedListing, band: PriceBand
   return total === 0 ? 100 : Math.round((gained / total) * 100)
 }
 
-test('ten thousand random pairs have the score of a plain reference', () => {
+test('ten thousand random pairs have the score of a plain reference @slow', () => {
   const random = randomFrom(49)
   const seen = { out: 0, in: 0 }
   for (let pair = 0; pair < 10_000; pair += 1) {

@@ -33,7 +33,7 @@ test('a bracket holds by its lower bound, and does not by its upper one', () => 
   expect([of(50_000, 100_000), of(undefined, 100_000)]).toEqual(['tight', 'tight'])
 })
 
-test('it is the calculation of the simulator, for any business and buyer', () => {
+test('it is the calculation of the simulator, for any business and buyer @slow', () => {
   const random = randomFrom(49)
   const next = (below: number) => Math.floor(random() * below)
   const { apportMinPercent } = FINANCING_MARKET

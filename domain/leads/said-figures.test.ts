@@ -37,7 +37,7 @@ test.each([
 
 const random = (max: number) => Math.floor(Math.random() * max)
 
-test('whatever surrounds a figure that is said once, it is read exactly or not at all; long texts are read at once', () => {
+test('whatever surrounds a figure that is said once, it is read exactly or not at all; long texts are read at once @slow', () => {
   const words = ['bail', 'neuf', 'centre', 'terrasse', 'plus de', 'environ', '\n', ',', 'et', '12 ans', 'K', '€', 'à']
   const around = () => Array.from({ length: random(6) }, () => words[random(words.length)]).join(' ')
   for (let n = 0; n < 3_000; n++) {

@@ -19,7 +19,7 @@ test.each([
   expect(blurredNumber(exact, 'about')).toBe(about)
 })
 
-test('a rounded count never tells which one it was', () => {
+test('a rounded count never tells which one it was @slow', () => {
   for (let exact = 3; exact < 2_000; exact++) {
     const about = blurredNumber(exact, 'about')
     const alike = Array.from({ length: 2_100 }, (_, at) => at).filter((one) => blurredNumber(one, 'about') === about)

@@ -19,7 +19,7 @@ test.each([
 const random = (max: number) => Math.floor(Math.random() * max)
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-test('renewed any number of times, a mandate of whole months ends on the date that its start and its months give', () => {
+test('renewed any number of times, a mandate of whole months ends on the date that its start and its months give @slow', () => {
   for (let n = 0; n < 5_000; n++) {
     const startsOn = new Date(Date.UTC(2024 + random(8), random(12), 1 + random(31))).toISOString().slice(0, 10)
     const months = [1, 3, 6, 12, 24][random(5)] ?? 3

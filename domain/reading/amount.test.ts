@@ -135,7 +135,7 @@ test('every whole number is read in every spelling of its groups', () => {
   }
 })
 
-test('a text is read whole or not at all: no digit is lost, whatever its marks and units', () => {
+test('a text is read whole or not at all: no digit is lost, whatever its marks and units @slow', () => {
   const significant = (text: string) => text.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '')
   let reads = 0
   for (let run = 0; run < 20_000; run++) {

@@ -94,7 +94,7 @@ function firms(count: number) {
   })
 }
 
-test('for random businesses, the top is under the cap of the sector and at most a tenth above what is repaid', () => {
+test('for random businesses, the top is under the cap of the sector and at most a tenth above what is repaid @slow', () => {
   let compared = 0
   for (const { revenue, earned, inputs } of firms(3_000)) {
     const given = inputs(revenue, Math.round(revenue * earned))
@@ -130,7 +130,7 @@ test('for random businesses, a thousandth more revenue never moves the range by 
   expect(compared).toBeGreaterThan(1_000)
 })
 
-test('for random businesses, a range touches what its methods say when they differ by more than two', () => {
+test('for random businesses, a range touches what its methods say when they differ by more than two @slow', () => {
   for (const { revenue, earned, inputs } of firms(3_000)) {
     const given = inputs(revenue, Math.round(revenue * earned))
     const { range, covers, parts, methods } = value(given, YEAR)

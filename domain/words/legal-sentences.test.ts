@@ -75,7 +75,7 @@ test.for([
   expect(statesTheLaw(code)).toBe(true)
 })
 
-test('no other file states the law', () => {
+test('no other file states the law @slow', () => {
   const files = globSync('{web,domain,server}/**/*.{ts,tsx,json,txt}', {
     exclude: [
       '**/*.test.ts',

@@ -28,7 +28,7 @@ async function aCalendar() {
   return { app, ada, share, read, events, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('a year of appointments, over both changes of hour, is read by another parser at the same instants', async () => {
+test('a year of appointments, over both changes of hour, is read by another parser at the same instants @slow', async () => {
   await using site = await aCalendar()
   const { app, ada, share, read, events } = site
   const today = todayInParis()

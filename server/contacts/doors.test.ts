@@ -43,7 +43,7 @@ test('each table with an email is a door of contacts, or has its reason', async 
   expect([...fed, ...NO_DOORS]).toEqual(expect.arrayContaining(withEmail))
 })
 
-test('whichever door somebody comes by, they are one contact', async () => {
+test('whichever door somebody comes by, they are one contact @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@agence.fr' }))
   await app.call('POST /api/contact', { body: aContact() })
@@ -126,7 +126,7 @@ test('who called first and writes later is one person, unless the name says othe
   ])
 })
 
-test('spam is nobody, and who asks to be erased goes, unless something of them remains', async () => {
+test('spam is nobody, and who asks to be erased goes, unless something of them remains @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@agence.fr' }))
   await app.call('POST /api/contact', { body: aContact() })

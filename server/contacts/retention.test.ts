@@ -34,7 +34,7 @@ test('an old request leaves its person, who goes three years after their last si
   expect(await app.db.select().from(contact)).toHaveLength(1)
 })
 
-test('after thirty days merged people are one: coordinates, notes, and the refusal of either', async () => {
+test('after thirty days merged people are one: coordinates, notes, and the refusal of either @slow', async () => {
   await using desk = await start()
   const { app, owner, names } = desk
   const add = (own: object) => owner.call('POST /api/admin/contacts', { body: aTypedPerson(own) })

@@ -86,7 +86,7 @@ test.each([
   expect(foot).toBeGreaterThan(usual.foot * 0.6)
 })
 
-test('a name that shows nothing leaves the email alone, once', async () => {
+test('a name that shows nothing leaves the email alone, once @slow', async () => {
   const clean = await pageOf('pdf')
   const pages = await Promise.all(
     ['', '\u200b', helene.email].map(async (name) => (await burnIn(clean, { ...helene, name })).toString('base64')),

@@ -12,7 +12,7 @@ import { inspectDocument } from './inspect.ts'
 
 const refusalOf = (bytes: Uint8Array) => inspectDocument(bytes).then(() => 'taken', String)
 
-test('a PDF is accepted with its number of pages, whatever its file name', async () => {
+test('a PDF is accepted with its number of pages, whatever its file name @slow', async () => {
   expect(await inspectDocument(await aPdf(['Bail commercial, 3-6-9', 'Loyer : 1 200 €']))).toEqual({
     type: 'application/pdf',
     pages: 2,
@@ -20,7 +20,7 @@ test('a PDF is accepted with its number of pages, whatever its file name', async
   })
 })
 
-test('a picture is one page', async () => {
+test('a picture is one page @slow', async () => {
   expect(await inspectDocument(await aScan())).toEqual({ type: 'image/jpeg', pages: 1, warnings: [] })
   const png = await sharp(await aScan())
     .png()
@@ -40,7 +40,7 @@ test('a picture of 108 million pixels, and a JPEG without its end, are read and 
   }
 })
 
-test('a picture that takes too much memory is refused as such', async () => {
+test('a picture that takes too much memory is refused as such @slow', async () => {
   expect(await refusalOf(await aJpegBomb())).toMatch(/demande trop de temps ou de mémoire/)
   expect(await refusalOf(aBigPng(20_000, 15_000))).toMatch(/demande trop de temps ou de mémoire/)
 })
@@ -54,7 +54,7 @@ test.each(['a password', 'no password'] as const)(
   },
 )
 
-test.each(Object.entries(BURDENS))('a PDF with a %s is accepted, and drawn as without', async (_kind, burden) => {
+test.each(Object.entries(BURDENS))('a PDF with a %s is accepted, and drawn as without @slow', async (_kind, burden) => {
   const drawn = async (change?: typeof burden) => {
     const bytes = await aPdf(['Loyer'], async (pdf) => {
       pdf.pages[0]?.addField([60, 500, 300, 30], { name: 'loyer', value: '18 000' })
@@ -91,7 +91,7 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>(
     () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(DOCUMENT_MAX_BYTES)]),
     /dépasse 25\u00a0Mo/,
   ],
-])('%s is refused', async (_what, make, words) => {
+])('%s is refused @slow', async (_what, make, words) => {
   expect(await refusalOf(await make())).toMatch(words)
 })
 
@@ -145,7 +145,7 @@ test('what a form field or a note says on a page is searched like its text, a fi
   ])
 })
 
-test('pages are 1240 pixels wide with a blank foot, in grey if they have no colour, and within the size limits', async () => {
+test('pages are 1240 pixels wide with a blank foot, in grey if they have no colour, and within the size limits @slow', async () => {
   const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
   const pages = await renderPages(bytes, 'application/pdf', { from: 1, count: 9 })
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))

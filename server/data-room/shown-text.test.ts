@@ -106,7 +106,7 @@ test.each<[what: string, change: Change]>([
   ],
   ['in another text than that of its glyphs', operators(`/Span <</ActualText (${NAME})>> BDC ${at('XXXX')}EMC\n`)],
   ['in a field that is hidden', (page) => fill(page, { value: NAME, isHidden: true })],
-])('a name %s is not in the text of its page', async (_what, change) => {
+])('a name %s is not in the text of its page @slow', async (_what, change) => {
   const { shown } = await textsOf(change)
   expect(shown).toContain('Tableau')
   expect(shown).not.toMatch(/DUPO|Gera|NTEL/)
@@ -140,7 +140,7 @@ test.each<[what: string, change: Change]>([
       page.entries.push('/Rotate 90')
     },
   ],
-])('a name %s is in the text of its page', async (_what, change) => {
+])('a name %s is in the text of its page @slow', async (_what, change) => {
   const { shown, whole } = await textsOf(change)
   expect(shown.split(/\s/).toSorted()).toEqual(['DUPONTEL', 'Gerard', 'Tableau'])
   expect(whole).toContain(NAME)

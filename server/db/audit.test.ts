@@ -112,7 +112,7 @@ test('when an administrator deletes an account, the journal redacts its name and
   ])
 })
 
-test('when an administrator deletes their own account, the journal and the notes lose the name', async () => {
+test('when an administrator deletes their own account, the journal and the notes lose the name @slow', async () => {
   await using office = await officeWithJournal()
   const { app, ada, bob } = office
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
@@ -129,7 +129,7 @@ test('when an administrator deletes their own account, the journal and the notes
   expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })
 })
 
-test('when a lead is deleted or expires, the journal redacts its name', async () => {
+test('when a lead is deleted or expires, the journal redacts its name @slow', async () => {
   await using office = await officeWithJournal()
   const { app } = office
   await app.call('POST /api/contact', { body: aContact({ firstName: 'Zoé' }) })
@@ -148,7 +148,7 @@ test('when a lead is deleted or expires, the journal redacts its name', async ()
   })
 })
 
-test('entries about views and exports are redacted like those about changes', async () => {
+test('entries about views and exports are redacted like those about changes @slow', async () => {
   await using office = await officeWithJournal()
   const { app, ada, bob } = office
   const since = (await journal(app)).length
@@ -170,7 +170,7 @@ test('entries about views and exports are redacted like those about changes', as
   )
 })
 
-test('entries written while a person was being deleted are redacted later', async () => {
+test('entries written while a person was being deleted are redacted later @slow', async () => {
   await using office = await officeWithJournal()
   const { app } = office
   const before = await journal(app)
@@ -201,7 +201,7 @@ test.for([
   ['another number', { id: 77 }],
   ['another subject’s number', { subjectId: 77 }],
   ['another listing', { listingId: 77 }],
-] as const)('the database refuses to change a journal entry: %s', async ([, changed]) => {
+] as const)('the database refuses to change a journal entry: %s @slow', async ([, changed]) => {
   await using office = await officeWithJournal()
   const { app } = office
   const before = await app.db.select().from(audit).orderBy(audit.id)
@@ -209,7 +209,7 @@ test.for([
   expect(await app.db.select().from(audit).orderBy(audit.id)).toEqual(before)
 })
 
-test('redacting an entry cannot change its other fields', async () => {
+test('redacting an entry cannot change its other fields @slow', async () => {
   await using office = await officeWithJournal()
   const { app } = office
   await app.db.insert(audit).values({ ...ADA, ...ON_LEAD, changes: { status: ['new', 'done'] }, subjectId: 99 })

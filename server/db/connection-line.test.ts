@@ -99,7 +99,7 @@ test.each<[what: string, line: () => Promise<string>, expected: string]>([
     () => lineOf(`postgres://ada:${PASSWORD}@%2Fnowhere/agence`),
     'no database answers at DATABASE_URL (/nowhere: ENOENT): start PostgreSQL, or correct the address',
   ],
-])('%s is said in one line with what to do, without the password', async (_what, line, expected) => {
+])('%s is said in one line with what to do, without the password @slow', async (_what, line, expected) => {
   const said = await line()
   expect(said).toBe(expected)
   expect(said).not.toContain(PASSWORD)

@@ -35,7 +35,7 @@ test('there is one snapshot, of the last migration, of at most 200 kB', () => {
   expect(statSync(join(MIGRATIONS, 'meta', snapshots[0] ?? '')).size).toBeLessThanOrEqual(200_000)
 })
 
-test('every change of schema.ts has a migration', async () => {
+test('every change of schema.ts has a migration @slow', async () => {
   const last = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', snapshots[0] ?? ''), 'utf8')) as Snapshot
   expect(await generateMigration(last, generateDrizzleJson(schema))).toEqual([])
 })

@@ -45,7 +45,7 @@ test('a change made while the connection was lost is reported afterwards; a lost
   await other.close()
 })
 
-test('a change without notification is found at the next check', async () => {
+test('a change without notification is found at the next check @slow', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db, { checkMs: 100 })
   const changed = vi.fn<() => void>()
@@ -80,7 +80,7 @@ test('a database with migrations of a newer version opens @slow', async () => {
   await close()
 })
 
-test('a guest opens only a database with the migrations of this version, and writes nothing into another', async () => {
+test('a guest opens only a database with the migrations of this version, and writes nothing into another @slow', async () => {
   const where = { url: await newDatabase() }
   await expect(openAsGuest(where)).rejects.toThrow(/^the database has no tables of the site: set DATABASE_URL/)
   const site = await openDatabase(where)

@@ -51,7 +51,7 @@ const GROWING_TABLES = new Set(['catalogue_change'])
 
 const [latest = ''] = RELEASES.slice(-1)
 
-test('the last release has a row of every table', async () => {
+test('the last release has a row of every table @slow', async () => {
   const tables = Object.values(schema as Record<string, object>).flatMap((value) =>
     is(value, PgTable) ? [getTableName(value)] : [],
   )
@@ -79,7 +79,7 @@ describe.each(RELEASES)('release %s', (release) => {
     expect(own.slice(0, migrations.length)).toMatchObject(migrations)
   })
 
-  test('an upgrade keeps every row and value, gives the catalogue of a new database, and its people find what they had', async () => {
+  test('an upgrade keeps every row and value, gives the catalogue of a new database, and its people find what they had @slow', async () => {
     const url = await newDatabase()
     const { kept, before } = await withClient(url, async (client) => {
       await client.query(readDump(release).sql)

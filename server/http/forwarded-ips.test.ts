@@ -21,7 +21,7 @@ test.each([
   expect(forwardedIps(header)).toBe(ips)
 })
 
-test('a visitor is one visitor whatever a proxy appends, and however it writes the same IP', async () => {
+test('a visitor is one visitor whatever a proxy appends, and however it writes the same IP @slow', async () => {
   await using app = await startApp({
     isNew: true,
     trustedProxies: 1,

@@ -378,7 +378,7 @@ test.for([
   await expect(opened(bytes)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(says) as string })
 })
 
-test('hostile cells are read in linear time', async () => {
+test('hostile cells are read in linear time @slow', async () => {
   const long = 'a '.repeat(20_000)
   const cells = [
     '<'.repeat(30_000),

@@ -74,7 +74,7 @@ async function walk(file: string) {
 const listings = (rows: (ReadRow | ReadContactRow)[]) => rows.filter((row): row is ReadRow => 'listing' in row)
 
 test.for(FILES.filter(({ refusal }) => refusal).map((file) => [file.file, file] as const))(
-  '%s is refused',
+  '%s is refused @slow',
   async ([file, { refusal }]) => {
     await expect(readSource({ path: urlOf(file), name: file })).rejects.toMatchObject({
       kind: 'invalid',
@@ -110,7 +110,7 @@ describe.for(FILES.filter(({ refusal }) => !refusal).map((file) => [file.file, f
       expect(table.rows.length + (wanted.what === 'contacts' ? table.notRows.length : 0)).toBe(wanted.rows)
     })
 
-    test('its columns and values', async () => {
+    test('its columns and values @slow', async () => {
       const { table, mapping, values } = await walk(file)
       for (const column of Array.isArray(wanted.columns) ? wanted.columns : []) {
         if (typeof column.rank === 'string' || column.header === '(J)' || column.header === '(15)') continue

@@ -121,7 +121,7 @@ test('an interrupted projection resumes where it stopped @slow', async () => {
   expect((await app.call('GET /api/properties/{id}', { params: { id: ids[0] ?? 0 } })).title).not.toBe('Repère')
 })
 
-test('a start with the same rules writes nothing, one with other rules only what differs', async () => {
+test('a start with the same rules writes nothing, one with other rules only what differs @slow', async () => {
   await using site = await aCatalogue(3)
   const { app, start, log } = site
   const written = async () =>
@@ -138,7 +138,7 @@ test('a start with the same rules writes nothing, one with other rules only what
   expect(log.info).toHaveBeenCalledTimes(4)
 })
 
-test('an instance of an older version publishes nothing, and loses no edits', async () => {
+test('an instance of an older version publishes nothing, and loses no edits @slow', async () => {
   await using site = await aCatalogue(1)
   const { app, start, ids } = site
   const admin = await app.signedIn(anAdmin())

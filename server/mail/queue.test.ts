@@ -30,7 +30,7 @@ async function startWithMail(port: number, retryLimit = 20, onError?: (error: Er
 
 const rows = (app: Awaited<ReturnType<typeof startApp>>) => app.db.select().from(mail).orderBy(mail.createdAt)
 
-test('each mail is sent once and its content is deleted', async () => {
+test('each mail is sent once and its content is deleted @slow', async () => {
   const server = await mailServer()
   closing.push(server.close)
   const app = await startWithMail(server.port)
@@ -82,7 +82,7 @@ test('after the last attempt a mail is marked as failed, with its content and th
   expect(await rows(app)).toContainEqual(expect.objectContaining({ attempts: 2, content }))
 })
 
-test('a permanently refused recipient is not retried; the other mail is sent', async () => {
+test('a permanently refused recipient is not retried; the other mail is sent @slow', async () => {
   const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
   const server = await mailServer({ refuse: (to) => (to === 'martine@exemple.fr' ? refused : undefined) })
   closing.push(server.close)

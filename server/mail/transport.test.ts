@@ -5,7 +5,7 @@ import { requiresTls, smtpTransport } from './transport.ts'
 
 const CODE = { to: 'jeanne@exemple.fr', subject: 'Votre code', text: '123456', html: '<p>123456</p>' }
 
-test('a code is not sent without encryption, except to this machine or to a relay that the settings name so', async () => {
+test('a code is not sent without encryption, except to this machine or to a relay that the settings name so @slow', async () => {
   const server = await mailServer()
   try {
     // This address leads to this machine, too.

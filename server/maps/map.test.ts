@@ -73,7 +73,7 @@ test('the numbers of a map add up, and every link finds as many listings as its 
   }
 })
 
-test('a listing is drawn as closely as it is published, with its surroundings', async () => {
+test('a listing is drawn as closely as it is published, with its surroundings @slow', async () => {
   await using app = await startApp()
   const near = await app.has(aProperty({ location: 'Amboise' }))
   const nowhere = await app.has(aProperty({ location: 'quelque part' }))
@@ -95,7 +95,7 @@ test('a listing is drawn as closely as it is published, with its surroundings', 
   expect(await zoneOf(other.id)).toEqual(departement)
 })
 
-test('the links to the towns around a listing find it: none leads to a search without results', async () => {
+test('the links to the towns around a listing find it: none leads to a search without results @slow', async () => {
   await using app = await startApp()
   const places = ['Amboise', 'Paris 11e', 'Balma', 'Fort-de-France', 'Ajaccio', 'Marseille 6e', 'Guéret', 'Saint-Malo']
   for (const location of places) {

@@ -4,7 +4,7 @@ import { loadPlaces } from './places.ts'
 const places = loadPlaces()
 const labels = (text: string, limit = 8) => places.suggest(text, limit).map((place) => place.label)
 
-test('a commune is suggested with its département and what to search', () => {
+test('a commune is suggested with its département and what to search @slow', () => {
   expect(places.suggest('amboi', 1)).toEqual([
     {
       kind: 'commune',

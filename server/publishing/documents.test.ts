@@ -19,7 +19,7 @@ test('robots.txt names the sitemap and disallows the administration', async () =
   expect(body).toContain('Disallow: /admin')
 })
 
-test('the sitemap index lists one file per 50,000 ids, without empty files', async () => {
+test('the sitemap index lists one file per 50,000 ids, without empty files @slow', async () => {
   await using app = await start()
   const first = await app.has(aProperty({ title: 'Café & tabac', location: 'Caen', image: '/uploads/cafe.webp' }))
   await app.db.execute(sql`select setval('dossier_id_seq', 120000)`)
@@ -110,7 +110,7 @@ test('every listing has its own share picture, even without a photograph @slow',
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
-test('a share picture draws stars as the fonts can, and leaves emojis out', async () => {
+test('a share picture draws stars as the fonts can, and leaves emojis out @slow', async () => {
   await using app = await start()
   const draw = async (title: string) => {
     const { id } = await app.has(aProperty({ title }))
@@ -138,7 +138,7 @@ test('bullets of a word processor are plain ones on the page, in the feed and in
   expect(String((await app.send('GET', '/api/admin/listings/csv', { token: admin.token })).body)).not.toMatch(isPrivate)
 })
 
-test('a listing that hides its photos is shared with its trade’s illustration, which is part of the site', async () => {
+test('a listing that hides its photos is shared with its trade’s illustration, which is part of the site @slow', async () => {
   await using app = await start()
   const { id } = await app.publishes(aDossier({ discretion: 'region' }))
   const { image } = await app.call('GET /api/properties/{id}', { params: { id } })
@@ -161,7 +161,7 @@ test('a listing that hides its photos is shared with its trade’s illustration,
   expect((await app.get('/uploads/illustrations/..%2Fstorage.ts')).status).toBeGreaterThanOrEqual(400)
 })
 
-test('a share picture is cacheable under the URL of its version; under any other URL it is revalidated', async () => {
+test('a share picture is cacheable under the URL of its version; under any other URL it is revalidated @slow', async () => {
   await using app = await start()
   const admin = await app.signedIn(anAdmin())
   const { id, updatedAt } = await app.publishes(aDossier())

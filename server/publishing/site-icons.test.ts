@@ -38,7 +38,7 @@ test('without a look of its own, the agency has the site’s sign', async () => 
   expect(again.statusCode).toBe(304)
 })
 
-test('icons take the agency’s colour, then its logo, then its icon, whatever their shape', async () => {
+test('icons take the agency’s colour, then its logo, then its icon, whatever their shape @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const look = { ...SITE_LOOK, light: '#8a1538', dark: '#c2385f' }

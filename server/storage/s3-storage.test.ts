@@ -74,7 +74,7 @@ test('sites that share a bucket under different prefixes neither read nor remove
   expect([...s3.objects.keys()]).toEqual([theirs.slice(1)])
 })
 
-test('an unavailable bucket gives a clear error for uploads and files, and fails the check', async () => {
+test('an unavailable bucket gives a clear error for uploads and files, and fails the check @slow', async () => {
   await using s3 = await s3Server()
   await using app = await startApp({ storage: s3Storage(s3.settings) })
   const admin = await app.signedIn(anAdmin())
@@ -88,7 +88,7 @@ test('an unavailable bucket gives a clear error for uploads and files, and fails
   await s3Storage(s3.settings).check()
 })
 
-test('a large file goes to the bucket from the disk, and comes back to it', async () => {
+test('a large file goes to the bucket from the disk, and comes back to it @slow', async () => {
   await using s3 = await s3Server()
   const storage = s3Storage(s3.settings)
   using folder = mkdtempDisposableSync(join(tmpdir(), 'devanture-large-'))

@@ -28,7 +28,7 @@ test('refused attempts are not counted', async () => {
   expect(await size()).toBe(before)
 })
 
-test('the number of stored keys is bounded; the latest ones stay', async () => {
+test('the number of stored keys is bounded; the latest ones stay @slow', async () => {
   const { counts, size } = await open()
   const throttle = createThrottle(LIMITS, counts)
   for (let n = 0; n < 150; n++) await throttle.count('register', { ip: `198.51.100.${n}` })

@@ -59,7 +59,7 @@ test('a description is rewritten in the requested number of words @slow', async 
   ])
 })
 
-test('the default is 200 words, with a tolerance of 15 %', async () => {
+test('the default is 200 words, with a tolerance of 15 % @slow', async () => {
   for (const words of [170, 230]) {
     await using site = await startWriting({ answers: [text(words)] })
     expect(await site.rewrite()).toMatchObject(written(text(words)))
@@ -255,7 +255,7 @@ test.for([
   expect(performance.now() - started).toBeLessThan(3_000)
 })
 
-test('the call to the service is aborted when the administrator closes the connection', async () => {
+test('the call to the service is aborted when the administrator closes the connection @slow', async () => {
   await using site = await startWriting({ answers: [() => undefined] })
   await site.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.http.server.address() as AddressInfo

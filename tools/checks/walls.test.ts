@@ -39,7 +39,7 @@ test('allowed imports are not reported', () => {
   expect(forbiddenImports(root)).toEqual([])
 })
 
-test('every folder of the site and of the server has an import rule', () => {
+test('every folder of the site and of the server has an import rule @slow', () => {
   const root = join(import.meta.dirname, '../..')
   expect(forbiddenImports(root)).toEqual([])
   for (const folder of ['domain', 'server/db', 'server/http', 'web/ui', 'web/api', 'web/desk'])

@@ -61,7 +61,7 @@ test('a password is changed with the current one, and the other sessions end', a
   expect((await logIn('12345678')).status).toBe(200)
 })
 
-test('a profile and a password sent together are both changed, or neither', async () => {
+test('a profile and a password sent together are both changed, or neither @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const change = async (changes: object) => {
@@ -128,7 +128,7 @@ test('a person can export all data stored about them', async () => {
 const lastLink = async (app: Awaited<ReturnType<typeof startApp>>) =>
   /#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
 
-test('the export contains the requests of an email once it is verified, and no other person’s', async () => {
+test('the export contains the requests of an email once it is verified, and no other person’s @slow', async () => {
   await using app = await startApp()
   const email = 'martine@exemple.fr'
   await app.call('POST /api/contact', { body: aContact({ email: 'Martine@Exemple.fr' }) })

@@ -225,7 +225,7 @@ test('administrators who set their own password keep only the current session', 
   expect((await app.send('GET', '/api/auth/me', { token: elsewhere.token })).status).toBe(401)
 })
 
-test('deleting an account deletes its favourites, sessions and picture; its requests stay', async () => {
+test('deleting an account deletes its favourites, sessions and picture; its requests stay @slow', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const { id: propertyId } = await app.has(aProperty())

@@ -59,7 +59,7 @@ test('a too long status of an agent is refused', async () => {
   ).toMatchObject({ status: 400, body: { message: 'Statut d’agent : 200 caractères au plus' } })
 })
 
-test('an agent’s new name, or their leaving, shows at once on the pages of their listings', async () => {
+test('an agent’s new name, or their leaving, shows at once on the pages of their listings @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))

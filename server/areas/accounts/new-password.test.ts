@@ -55,7 +55,7 @@ test('each way to set a password is told to its account, without a name', async 
   expect(mails[0]?.text).toMatch(/\/mot-de-passe-oublie/)
 })
 
-test('ten changes in a row send three mails: the email may be of another person', async () => {
+test('ten changes in a row send three mails: the email may be of another person @slow', async () => {
   await using agency = await start()
   const { app, ada } = agency
   for (let n = 0; n < 10; n++)
@@ -93,7 +93,7 @@ test('the journal has the passwords of the team, not those of visitors', async (
   ])
 })
 
-test('wrong passwords for a member are one entry a quarter of an hour, and one for the pause', async () => {
+test('wrong passwords for a member are one entry a quarter of an hour, and one for the pause @slow', async () => {
   await using agency = await start({ role: 'admin', firstName: 'Ada' })
   const { app, ada, owner } = agency
   const visitor = await app.signedIn(aUser())

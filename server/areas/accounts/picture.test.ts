@@ -14,7 +14,7 @@ const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
 const UNSUPPORTED = { status: 400, body: { message: 'Type de fichier non supporté' } }
 
-test('a picture becomes a small square without its metadata, and replaces the former one', async () => {
+test('a picture becomes a small square without its metadata, and replaces the former one @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const uploads = join(app.folder, 'uploads')
@@ -73,7 +73,7 @@ test('the picture is deleted with the account', async () => {
   expect(readdirSync(join(app.folder, 'uploads'))).toEqual([])
 })
 
-test('accepted types are recognised by their bytes, not their name', async () => {
+test('accepted types are recognised by their bytes, not their name @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {

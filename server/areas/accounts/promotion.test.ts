@@ -58,7 +58,7 @@ test.each([
   ['agent', 'assistant', false],
   ['assistant', 'owner', true, 'alone'],
   ['owner', 'agent', false, 'alone'],
-] as const)('from %s to %s: the sessions end and a mail leaves only with more rights', async (...given) => {
+] as const)('from %s to %s: the sessions end and a mail leaves only with more rights @slow', async (...given) => {
   const [from, to, isPromoted, isAlone] = given
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await withTotp(app, { teamRole: from })]

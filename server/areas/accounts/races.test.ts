@@ -87,7 +87,7 @@ test('a log-in waits for a change of password that is not committed yet', async 
   expect(await app.db.select().from(session)).toEqual([])
 })
 
-test('the former password neither changes nor deletes an account while an administrator sets a new one', async () => {
+test('the former password neither changes nor deletes an account while an administrator sets a new one @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const change = { currentPassword: 'motdepasse', newPassword: 'celui-du-voleur' }

@@ -126,7 +126,7 @@ test('an email can be registered once, ignoring case', async () => {
   )
 })
 
-test('of 20 simultaneous registrations of one email, one succeeds and the others are refused', async () => {
+test('of 20 simultaneous registrations of one email, one succeeds and the others are refused @slow', async () => {
   await using app = await startApp()
   const form = aUser()
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('POST', '/api/auth/register', form)))

@@ -14,7 +14,7 @@ type App = Awaited<ReturnType<typeof start>>
 const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
   app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
 
-test('after 10 failures an account is blocked for that IP, even with the right password', async () => {
+test('after 10 failures an account is blocked for that IP, even with the right password @slow', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   for (let failure = 1; failure <= 10; failure++) {
@@ -26,7 +26,7 @@ test('after 10 failures an account is blocked for that IP, even with the right p
   expect((await logIn(app, { email: user.email, password }, '203.0.113.2')).status).toBe(200)
 })
 
-test('a success after 9 failures resets the count', async () => {
+test('a success after 9 failures resets the count @slow', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   for (let round = 0; round < 2; round++) {
@@ -35,7 +35,7 @@ test('a success after 9 failures resets the count', async () => {
   }
 })
 
-test('of 40 simultaneous guesses, 10 are checked', async () => {
+test('of 40 simultaneous guesses, 10 are checked @slow', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   const guesses = Array.from({ length: 40 }, (_, n) => logIn(app, { email: user.email, password: `devine-${n}` }))
@@ -109,7 +109,7 @@ test('twenty changes a quarter of an hour to one email, by whatever accounts @sl
   expect((await change('autre@exemple.fr')).status).toBe(200)
 })
 
-test('ten acknowledgements a quarter of an hour to one email, from whatever IPs; every form is stored', async () => {
+test('ten acknowledgements a quarter of an hour to one email, from whatever IPs; every form is stored @slow', async () => {
   await using app = await start()
   const contact = (n: number, email: string) =>
     app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
@@ -121,7 +121,7 @@ test('ten acknowledgements a quarter of an hour to one email, from whatever IPs;
   expect(to).toHaveLength(15 + 11)
 })
 
-test('one IP that guesses at many accounts is refused; other IPs are not', async () => {
+test('one IP that guesses at many accounts is refused; other IPs are not @slow', async () => {
   await using app = await startApp({
     trustedProxies: 1,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 20, perSender: 20 },
@@ -138,7 +138,7 @@ test('one IP that guesses at many accounts is refused; other IPs are not', async
   expect((await from('2001:db8:1:3::1', { email: user.email, password })).status).toBe(200)
 })
 
-test('an account attacked from many IPs is blocked after 50 failures', async () => {
+test('an account attacked from many IPs is blocked after 50 failures @slow', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const { user, password } = await app.signedIn(aUser())
   const from = (n: number, password: string) =>
@@ -150,7 +150,7 @@ test('an account attacked from many IPs is blocked after 50 failures', async () 
   expect((await from(99, password)).status).toBe(429)
 })
 
-test('guesses of the current password while logged in are limited too, and do not end the session', async () => {
+test('guesses of the current password while logged in are limited too, and do not end the session @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const change = (currentPassword: string) =>
@@ -160,7 +160,7 @@ test('guesses of the current password while logged in are limited too, and do no
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
 })
 
-test('of 31 simultaneous guesses of the current password, 10 are checked', async () => {
+test('of 31 simultaneous guesses of the current password, 10 are checked @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const change = (currentPassword: string) =>

@@ -230,7 +230,7 @@ test('the team is the active administrators with a rank, in that order', async (
   })
 })
 
-test('a sold listing shows its trade, its département and how long it took, never a price', async () => {
+test('a sold listing shows its trade, its département and how long it took, never a price @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const sell = async (soldPrice: number) => {

@@ -145,7 +145,7 @@ test('a GET of the link for mail programs leads a person to the page, and stops 
   expect(await stored(app)).toMatchObject([{ state: 'pending' }])
 })
 
-test('the first saved search of an email must be confirmed; further ones are active at once', async () => {
+test('the first saved search of an email must be confirmed; further ones are active at once @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const save = (criteria: string) =>

@@ -315,7 +315,7 @@ test('a member notes and removes their own absences, an owner those of all; all 
   expect(await seen(bob)).toEqual([])
 })
 
-test('the day after a visit, « Ma journée » asks for its outcome, which is one of four answers', async () => {
+test('the day after a visit, « Ma journée » asks for its outcome, which is one of four answers @slow', async () => {
   await using site = await desk()
   const { ada, make, refused } = site
   const today = todayInParis()
@@ -336,7 +336,7 @@ test('the day after a visit, « Ma journée » asks for its outcome, which is on
   ])
 })
 
-test('three years after their day, appointments without a request and absences are deleted', async () => {
+test('three years after their day, appointments without a request and absences are deleted @slow', async () => {
   await using site = await desk()
   const { app, ada, make } = site
   await make()

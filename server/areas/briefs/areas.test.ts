@@ -45,7 +45,7 @@ test('a place of a brief holds its towns, and is unknown where a listing masks i
   expect(verdictOf([{ name: 'Manche' }], 'Lyon', 'region')).toBe('unmet')
 })
 
-test('no circle, however small or far, tells two masked towns of one département apart', () => {
+test('no circle, however small or far, tells two masked towns of one département apart @slow', () => {
   const told = new Set<string>()
   for (const name of ['Caen', 'Lisieux', 'Vire Normandie', 'Alençon', 'Rouen', 'Lyon'])
     for (const radius of [1, 5, 20, 60, 200]) {

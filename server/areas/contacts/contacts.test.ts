@@ -55,7 +55,7 @@ test('a page shows what a person left: requests, alerts, affairs, consent with i
   expect(seen).toMatchObject([{ actorId: owner.user.id, subjectId: shown.id }])
 })
 
-test('an assistant learns whose seller a caller is, and nothing of the affair', async () => {
+test('an assistant learns whose seller a caller is, and nothing of the affair @slow', async () => {
   await using desk = await agency()
   const { app, agent, assistant, idOf, page, seller } = desk
   await app.publishes(aDossier({ title: 'Bar du Port', facts: seller(), agentId: agent.user.id }))
@@ -71,7 +71,7 @@ test('an assistant learns whose seller a caller is, and nothing of the affair', 
   expect((await assistant.answerTo('POST /api/admin/contacts/{id}/notes', note)).status).toBe(403)
 })
 
-test('a member adds a person, changes coordinates, notes, and an email is one person’s', async () => {
+test('a member adds a person, changes coordinates, notes, and an email is one person’s @slow', async () => {
   await using desk = await agency()
   const { owner, assistant, page } = desk
   const { id } = await assistant.call('POST /api/admin/contacts', { body: aTypedPerson() })
@@ -94,7 +94,7 @@ test('a member adds a person, changes coordinates, notes, and an email is one pe
   expect([again.status, JSON.stringify(again.body)]).toEqual([400, expect.stringContaining('réunissez-les')])
 })
 
-test('coordinates that a member may not read outlast what they change of the person', async () => {
+test('coordinates that a member may not read outlast what they change of the person @slow', async () => {
   await using desk = await agency()
   const { app, owner, agent, assistant, idOf, page, seller } = desk
   await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
@@ -115,7 +115,7 @@ test('coordinates that a member may not read outlast what they change of the per
   ])
 })
 
-test('two people are merged and separated by a press each; everything comes back', async () => {
+test('two people are merged and separated by a press each; everything comes back @slow', async () => {
   await using desk = await agency()
   const { app, owner, agent, idOf, page } = desk
   await app.call('POST /api/contact', { body: aContact({ phone: '06 39 98 00 01' }) })
@@ -142,7 +142,7 @@ test('two people are merged and separated by a press each; everything comes back
   expect([await page(id), await page(otherId)]).toEqual(before)
 })
 
-test('withdrawn consent stops alerts, opposes every email, and a later agreement counts again', async () => {
+test('withdrawn consent stops alerts, opposes every email, and a later agreement counts again @slow', async () => {
   await using desk = await agency()
   const { app, owner, idOf, page } = desk
   await app.call('POST /api/contact', { body: aContact({ otherOffers: true }) })
@@ -162,7 +162,7 @@ test('withdrawn consent stops alerts, opposes every email, and a later agreement
   expect((await page(id)).consent.state).toBe('given')
 })
 
-test('an owner erases a person of whom nothing remains', async () => {
+test('an owner erases a person of whom nothing remains @slow', async () => {
   await using desk = await agency()
   const { app, owner, idOf } = desk
   await app.call('POST /api/contact', { body: aContact() })

@@ -61,7 +61,7 @@ test.each([
   ['the seller’s telephone, with dots', '0033.6.39.98.01.01'],
   ['the last digits of the seller’s telephone', '98 01 01'],
   ['the number of its mandate', 'n° 71'],
-])('a listing is found by %s', async (_, q) => {
+])('a listing is found by %s @slow', async (_, q) => {
   await using agency = await startAgency()
   const mandate = q === 'n° 71' ? 'Mandat n°\u00a071 | ' : ''
   expect(await agency.find(q, 'listing')).toEqual([
@@ -69,7 +69,7 @@ test.each([
   ])
 })
 
-test('a number finds the listing, the mandate and the request with that number, labelled by kind', async () => {
+test('a number finds the listing, the mandate and the request with that number, labelled by kind @slow', async () => {
   await using agency = await startAgency()
   expect(await agency.find('2', 'listing')).toEqual([
     expect.stringContaining('Bar-tabac | Affaire n°\u00a02 | Lorient'),
@@ -86,7 +86,7 @@ test('a number finds the listing, the mandate and the request with that number, 
   expect(await agency.find("l'etrille", 'mandate')).toEqual(mandate)
 })
 
-test('records of one contact are one person; the same telephone with another email is another one', async () => {
+test('records of one contact are one person; the same telephone with another email is another one @slow', async () => {
   await using agency = await startAgency()
   const marc = [
     '/admin/contacts/3 | Marc Morvan | 02.97.00.11.22 | marc@morvan.fr | 1\u00a0demande | 1\u00a0alerte | Compte',
@@ -171,13 +171,13 @@ test('requests are found by name, telephone, reference and words of their messag
   expect(await references('guilvinec')).toEqual(['E-0004'])
 })
 
-test('pattern characters are searched for literally, and one or two letters find nothing', async () => {
+test('pattern characters are searched for literally, and one or two letters find nothing @slow', async () => {
   await using agency = await startAgency()
   for (const q of ['%%%', '___', 'po', '\\\\\\', '', ',;:'])
     expect(await agency.admin.call('GET /api/admin/search', { query: { q } }), q).toEqual([])
 })
 
-test('at most five of each kind, newest first; nothing is audited, and no cache may store the response', async () => {
+test('at most five of each kind, newest first; nothing is audited, and no cache may store the response @slow', async () => {
   await using agency = await startAgency()
   const { app, admin } = agency
   const ids: number[] = []

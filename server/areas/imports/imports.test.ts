@@ -121,7 +121,7 @@ test('a file is read and checked, and nothing is written before it is asked', as
   expect(await listings()).toEqual([])
 })
 
-test('a cell is corrected in place, the rows that are right come in as drafts, and their seller stays confidential', async () => {
+test('a cell is corrected in place, the rows that are right come in as drafts, and their seller stays confidential @slow', async () => {
   await using story = await agency()
   const { app, db, owner, send, choose, write, listings } = story
   const run = await send(file(line(), line({ reference: 'A-2', price: '12O 000 €' })))
@@ -162,7 +162,7 @@ test('a cell is corrected in place, the rows that are right come in as drafts, a
   expect((await owner.answerTo('PATCH /api/admin/imports/{id}', { params, body: { sheet: 0 } })).status).toBe(409)
 })
 
-test('the next file of the source changes what nobody touched, and asks about what both changed', async () => {
+test('the next file of the source changes what nobody touched, and asks about what both changed @slow', async () => {
   await using story = await agency()
   const { owner, db, send, rows, choose, write, listings } = story
   const three = [
@@ -259,7 +259,7 @@ const zipOf = async (files: Record<string, Buffer>) => {
   return new Blob([await buffer(zip.outputStream)])
 }
 
-test('photos of the zip come once each, private until the listing is public', async () => {
+test('photos of the zip come once each, private until the listing is public @slow', async () => {
   await using story = await agency()
   const { app, db, owner, send, write, listings } = story
   const photo = await aPicture().jpeg().toBuffer()
@@ -293,7 +293,7 @@ test('photos of the zip come once each, private until the listing is public', as
   expect((await app.send('GET', shown?.image ?? '')).status).toBe(200)
 })
 
-test('a photo by address that was not taken is listed with why, and tried again', async () => {
+test('a photo by address that was not taken is listed with why, and tried again @slow', async () => {
   await using story = await agency()
   const { db, owner, send, write, read } = story
   const bytes = await aPicture().jpeg().toBuffer()
@@ -317,7 +317,7 @@ test('a photo by address that was not taken is listed with why, and tried again'
   host.close()
 })
 
-test('an import is left, and old ones are forgotten; what a seller’s erasure takes, the row forgets too', async () => {
+test('an import is left, and old ones are forgotten; what a seller’s erasure takes, the row forgets too @slow', async () => {
   await using story = await agency()
   const { db, owner, send, write } = story
   const left = await send(file(line()))

@@ -28,7 +28,7 @@ async function start() {
   return { app, owner, send, take, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('a table of people comes in without consent: found and called, mailed nothing', async () => {
+test('a table of people comes in without consent: found and called, mailed nothing @slow', async () => {
   await using desk = await start()
   const { app, owner, send, take } = desk
   const { run, params } = await send(TABLE)
@@ -56,7 +56,7 @@ test('a table of people comes in without consent: found and called, mailed nothi
   expect(await app.mails()).toEqual([])
 })
 
-test('a second file adds nothing twice, and leaves alone whom a member has changed', async () => {
+test('a second file adds nothing twice, and leaves alone whom a member has changed @slow', async () => {
   await using desk = await start()
   const { app, owner, take } = desk
   await take(TABLE)
@@ -92,7 +92,7 @@ test('undoing a table deletes those whom it made, except who has written since o
   ])
 })
 
-test('the sample of Outlook comes in, each person once', async () => {
+test('the sample of Outlook comes in, each person once @slow', async () => {
   await using desk = await start()
   const { app, take } = desk
   const { run } = await take(readFileSync(SAMPLE))

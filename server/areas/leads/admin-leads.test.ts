@@ -121,7 +121,7 @@ test('a request is returned with its notes and its mails, without the text of th
   })
 })
 
-test('a request goes from new to in progress to done, and back', async () => {
+test('a request goes from new to in progress to done, and back @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/estimate', { body: anEstimate() })
@@ -311,7 +311,7 @@ test('the inbox lists requests of every kind, with the town of the business, the
   ])
 })
 
-test('the inbox is filtered, searched and paged by the server; a telephone is found however it is typed', async () => {
+test('the inbox is filtered, searched and paged by the server; a telephone is found however it is typed @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const [{ id: me } = { id: 0 }] = await admin.call('GET /api/admin/users', {})
@@ -452,7 +452,7 @@ test('a note can also set the status of a request', async () => {
   expect(await journalOf(admin)).toMatchObject([{ action: 'lead.status' }])
 })
 
-test('erased requests can be restored until the night, then are deleted; the audit log names no person', async () => {
+test('erased requests can be restored until the night, then are deleted; the audit log names no person @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   await app.call('POST /api/contact', { body: aContact() })
@@ -495,7 +495,7 @@ test('erased requests can be restored until the night, then are deleted; the aud
   expect(told.map(({ subject }) => subject)).toEqual(Array.from({ length: 4 }, () => 'demande effacée'))
 })
 
-test('later requests of a spam sender are spam and send no mail, until one of them is restored', async () => {
+test('later requests of a spam sender are spam and send no mail, until one of them is restored @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const send = (own: object) => app.answerTo('POST /api/contact', { body: aContact(own) })
@@ -519,7 +519,7 @@ test('later requests of a spam sender are spam and send no mail, until one of th
   expect(await statuses()).toEqual(['done', 'new', 'new', 'new'])
 })
 
-test('a request about a listing is assigned to its agent on arrival, any other one to the first who answers it', async () => {
+test('a request about a listing is assigned to its agent on arrival, any other one to the first who answers it @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
@@ -539,7 +539,7 @@ test('a request about a listing is assigned to its agent on arrival, any other o
   expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: 3 } })).toMatchObject({ assigneeId: null })
 })
 
-test('who works on a request that nobody follows follows it; spam, erasing and undoing assign nobody', async () => {
+test('who works on a request that nobody follows follows it; spam, erasing and undoing assign nobody @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   await hasFactor(app.db, ada.user, 'now')

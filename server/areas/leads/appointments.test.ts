@@ -53,7 +53,7 @@ test('a half-hour is booked once, mentioned in both mails, and shown in the inbo
   expect(await admin.call('GET /api/admin/leads', {})).toContain(words)
 })
 
-test('an appointment by telephone, video or on site shows this and the agent everywhere', async () => {
+test('an appointment by telephone, video or on site shows this and the agent everywhere @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
   const listing = await app.publishes(aDossier({ agentId: admin.user.id }))
@@ -178,7 +178,7 @@ test('half-hours follow the hours that the administration sets', async () => {
   }
 })
 
-test('an erased or spam request frees its half-hour; if restored before another booking, it has it again', async () => {
+test('an erased or spam request frees its half-hour; if restored before another booking, it has it again @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)

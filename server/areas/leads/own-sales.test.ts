@@ -82,7 +82,7 @@ test('a sale counts when it is recent, of a business alone, with its price and a
   expect(await app.call('GET /api/valuations/own-sales', {})).not.toMatchObject([{ ebitda: {} }])
 })
 
-test('the year of a sale is taken from its date in Paris', async () => {
+test('the year of a sale is taken from its date in Paris @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const lastYear = yearOf(LAST_YEAR)
@@ -99,7 +99,7 @@ test('the year of a sale is taken from its date in Paris', async () => {
   expect(sales.map((sale) => sale.label)).toEqual([label, label, label])
 })
 
-test('from three sales of a trade on, an agent sees them one by one, without name or town', async () => {
+test('from three sales of a trade on, an agent sees them one by one, without name or town @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const ofRestaurants = () => admin.call('GET /api/admin/valuations/own-sales', { query: { activity: 'restaurant' } })

@@ -11,7 +11,7 @@ const RE = [
   '+33692123456',
 ]
 
-test('the forms of an overseas number are one: grouped, found by any of them, told to the agency once', async () => {
+test('the forms of an overseas number are one: grouped, found by any of them, told to the agency once @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const [at, phone] of RE.entries())

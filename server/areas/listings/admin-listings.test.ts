@@ -122,7 +122,7 @@ const BROKEN_RULES = [
   ['featured', 'oui', 'Indiquez si le bien est en vedette'],
 ] as const
 
-test('an invalid form is refused with the rule; nothing is published or changed', async () => {
+test('an invalid form is refused with the rule; nothing is published or changed @slow', async () => {
   await using site = await startEditing()
   const { token } = site.admin
   for (const [field, value, message] of BROKEN_RULES) {

@@ -189,7 +189,7 @@ const LEVEL_NAMES = ['discretion', 'disclosure', 'facts', 'years', 'pictures', '
 const changeOf = (whole: Dossier): DossierChangeForm =>
   Object.fromEntries([...FORM, ...LEVEL_NAMES].map((name) => [name, whole[name]])) as unknown as DossierChangeForm
 
-test('its agent and owners read all of it; with the setting, every agent does', async () => {
+test('its agent and owners read all of it; with the setting, every agent does @slow', async () => {
   await using agency = await startAgency('departement', 'dossier')
   const { app, owner, helene, params, leaksOf } = agency
   const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))
@@ -323,7 +323,7 @@ test('the member who starts a listing is its agent; an assistant may start one, 
   expect((await give(owner.user.id)).status).toBe(403)
 })
 
-test('an agent may change mandates of their listings or recorded by them, and opinions they wrote', async () => {
+test('an agent may change mandates of their listings or recorded by them, and opinions they wrote @slow', async () => {
   await using agency = await startAgency('commune', 'public')
   const { app, owner, helene, params, opinion } = agency
   const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))

@@ -99,7 +99,7 @@ test('a price that contradicts its parts is refused at the price of the form', a
   expect(await site.modify({ price: 950_000 })).toMatchObject({ body: { problems: [{ path: 'price', message }] } })
 })
 
-test('a photo that shows the trade name cannot be published again, under any URL or in any listing', async () => {
+test('a photo that shows the trade name cannot be published again, under any URL or in any listing @slow', async () => {
   const [salle] = aDossier().pictures
   await using site = await startWith(
     aDossier({ pictures: [{ ...SIGN, confidential: true }, ...(salle ? [salle] : [])] }),

@@ -120,7 +120,7 @@ test('a listing without an agent that has nothing confidential may be assigned b
   expect([await agentOf(one.id), await agentOf(other.id)]).toEqual([ada.user.id, bob.user.id])
 })
 
-test('when agents read all listings, they may assign them, with a fresh factor where it opens documents', async () => {
+test('when agents read all listings, they may assign them, with a fresh factor where it opens documents @slow', async () => {
   await using team = await startTeam()
   const { app, db, owner, ada, bob, agentOf, gives, saves } = team
   const { id } = await app.has(aProperty())

@@ -64,7 +64,7 @@ test('an activity, or its sector, and a place are described as a whole @slow', a
   ])
 })
 
-test('landing pages lead from the country to its régions, départements and towns', async () => {
+test('landing pages lead from the country to its régions, départements and towns @slow', async () => {
   await using app = await startApp()
   for (const location of ['Lyon', 'Villeurbanne', 'Annecy', 'Caen', 'Saint-Denis, La Réunion']) {
     await app.has(aProperty({ location }))
@@ -77,7 +77,7 @@ test('landing pages lead from the country to its régions, départements and tow
   expect(await placesOf({ location: 'Lyon' })).toEqual([])
 })
 
-test('near places are towns around a town, and départements or régions that touch one', async () => {
+test('near places are towns around a town, and départements or régions that touch one @slow', async () => {
   await using app = await startApp()
   for (const location of ['Lyon 3e, Rhône', 'Lyon 7e, Rhône', 'Villeurbanne', 'Vienne, Isère', 'Mâcon', 'Grenoble'])
     await app.has(aProperty({ location }))

@@ -97,7 +97,7 @@ test('similar listings: activity, sector, nature, price within half of it, then 
   expect(await similar(brasserie)).toEqual(['Brasserie proche', 'Brasserie lointaine', 'Brasserie chère'])
 })
 
-test('similar to walls are walls (let ones first, for let ones), never leases; similar to a lease are no walls', async () => {
+test('similar to walls are walls (let ones first, for let ones), never leases; similar to a lease are no walls @slow', async () => {
   await using app = await startApp()
   const sells = async (title: string, own: Partial<DossierForm>, facts: DossierForm['facts'] = {}) =>
     (

@@ -23,7 +23,7 @@ const found = async (app: App, query: object) => {
 
 const MEANS = { contribution: '80000', income: '24000' }
 
-test('listings say whether they hold with what the visitor has, and are sorted by it, page after page', async () => {
+test('listings say whether they hold with what the visitor has, and are sorted by it, page after page @slow', async () => {
   await using app = await startApp()
   const good = await app.publishes(withEbitda(100_000))
   const poor = await app.publishes(withEbitda(30_000))

@@ -35,7 +35,7 @@ test('what is new is found by its words, by its box and among other filters, for
   expect(await find(app, 'newListings=yes&maxPrice=1000')).toEqual([])
 })
 
-test('a price in decrease is one below the price before: a rise, or a rise after a cut, is none', async () => {
+test('a price in decrease is one below the price before: a rise, or a rise after a cut, is none @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const [cut, raised, both] = [

@@ -253,7 +253,7 @@ test('a refused save makes no picture public @slow', async () => {
   expect(await files('uploads')).toEqual([])
 })
 
-test('a draft from before a photo was hidden still finds it', async () => {
+test('a draft from before a photo was hidden still finds it @slow', async () => {
   await using agency = await anAgency('disk')
   const { app, save, statuses } = agency
   const sign = await agency.upload()
@@ -264,7 +264,7 @@ test('a draft from before a photo was hidden still finds it', async () => {
   expect([await statuses(again), await statuses(sign)]).toEqual([THERE, GONE])
 })
 
-test('a photo that another listing also shows stays public until that listing drops it', async () => {
+test('a photo that another listing also shows stays public until that listing drops it @slow', async () => {
   await using agency = await anAgency('disk')
   const { app, save, statuses } = agency
   const shared = await agency.upload()

@@ -103,7 +103,7 @@ async function walk(app: App, query: Record<string, string | number>): Promise<s
   return seen
 }
 
-test('30 km around Lyon: near towns are found with their distance, nearest first across pages', async () => {
+test('30 km around Lyon: near towns are found with their distance, nearest first across pages @slow', async () => {
   await using app = await startApp()
   for (const location of [
     'Villefranche-sur-Saône',

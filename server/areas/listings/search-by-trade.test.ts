@@ -24,7 +24,7 @@ async function find(app: App, query: string): Promise<string[]> {
 
 const year = (figures: DossierForm['years'][number]['figures']) => [{ closedOn: '2025-12-31', months: 12, figures }]
 
-test('filters of the trade narrow a search, together with place and price', async () => {
+test('filters of the trade narrow a search, together with place and price @slow', async () => {
   await using app = await startApp()
   const facts = { feesPayer: 'vendeur', yearlyRent: 18_000, surface: 140 } as const
   await app.publishes(
@@ -280,7 +280,7 @@ test('no sequence of filters finds a withheld figure more finely than its bracke
   }
 })
 
-test('a blurred listing is found and counted by the area it shows, never by its town', async () => {
+test('a blurred listing is found and counted by the area it shows, never by its town @slow', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'département', location: 'Lyon 3e', discretion: 'departement' }))
   await app.publishes(aDossier({ title: 'région', location: 'Lyon 3e', discretion: 'region' }))

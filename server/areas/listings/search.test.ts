@@ -23,7 +23,7 @@ async function find(app: App, query: Record<string, string>): Promise<string[]> 
   return found
 }
 
-test('a place finds the listings in it, not those that mention it', async () => {
+test('a place finds the listings in it, not those that mention it @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Presqu’île', location: 'Lyon 2e' }))
   await app.has(aProperty({ title: 'Croix-Rousse', location: '69004 Lyon' }))
@@ -212,7 +212,7 @@ test.each([
   ['sort=recent&activity=restaurant', 'Lyon'],
   ['location=Lyon&radius=10&sort=distance', 'Villeurbanne'],
   ['location=saint+denis', 'Saint-Denis (30)'],
-])('numbered pages of %s are those that cursors lead to', async (query, location) => {
+])('numbered pages of %s are those that cursors lead to @slow', async (query, location) => {
   await using app = await startApp()
   for (let n = 1; n <= 7; n++)
     await app.publishes(
@@ -249,7 +249,7 @@ function linksOf({ headers }: Awaited<ReturnType<App['get']>>): { next?: string;
   return Object.fromEntries(links.map(([, url, rel]) => [rel, url]))
 }
 
-test('a cursor that was tampered with is refused, with any number in it', async () => {
+test('a cursor that was tampered with is refused, with any number in it @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ location: 'Saint-Denis (30)' }))
   await app.has(aProperty({ location: 'Saint-Denis, La Réunion' }))
@@ -273,7 +273,7 @@ test('a cursor that was tampered with is refused, with any number in it', async 
   }
 })
 
-test('pages of homonyms are complete, with listings of unknown towns last', async () => {
+test('pages of homonyms are complete, with listings of unknown towns last @slow', async () => {
   await using app = await startApp()
   const places = ['Saint-Denis, La Réunion', 'Saint-Denis (30)', 'Hameau de Saint-Denis', 'Prieuré de Saint-Denis']
   for (const location of places) await app.has(aProperty({ title: location, location }))
@@ -352,7 +352,7 @@ test('words that name no place must be in the listing’s own texts, or nothing 
   expect(await find(app, { location: 'hôtel, Rhône', category: 'Hôtellerie' })).toEqual([])
 })
 
-test('pages of a search with words keep their order', async () => {
+test('pages of a search with words keep their order @slow', async () => {
   await using app = await startApp()
   for (const location of ['Lyon 2e', 'Grenoble', 'Lyon 6e', 'Annecy', 'Lyon 3e']) {
     await app.has(aProperty({ title: `Hôtel, ${location}`, location }))

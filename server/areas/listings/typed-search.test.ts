@@ -205,7 +205,7 @@ test('suggestions mix activities and places, those with listings first', async (
   expect(await suggest('')).toEqual([])
 })
 
-test('a suggestion entered into the search field finds as many listings as it shows', async () => {
+test('a suggestion entered into the search field finds as many listings as it shows @slow', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil', 'Lyon 3e'))
   await app.publishes(aDossier({ title: 'Comptoir', location: 'Caen', activities: ['bar', 'bar-tobacco'] }))

@@ -63,7 +63,7 @@ test('accepted types are recognised by their bytes and served with their type @s
   }
 })
 
-test('a picture is stored in the sizes that pages need, in two formats, never enlarged', async () => {
+test('a picture is stored in the sizes that pages need, in two formats, never enlarged @slow', async () => {
   await using site = await startUploading()
   const address = await site.upload(blob(await aPicture(2400, 1200).jpeg().toBuffer()))
   const widths: unknown[] = []
@@ -80,7 +80,7 @@ test('a picture is stored in the sizes that pages need, in two formats, never en
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
 })
 
-test('the name of a picture contains the colour to show until it is loaded', async () => {
+test('the name of a picture contains the colour to show until it is loaded @slow', async () => {
   await using site = await startUploading()
   const tintOf = async (file: Buffer) => /-(\w\d)\.webp$/.exec(await site.upload(blob(file)))?.[1]
   const filled = (background: string) =>
@@ -189,7 +189,7 @@ test('data appended to a picture is not stored @slow', async () => {
   expect((await site.served(address)).statusCode).toBe(200)
 })
 
-test('a file is sent whole, in ranges or as not modified; no other file of the folder is served', async () => {
+test('a file is sent whole, in ranges or as not modified; no other file of the folder is served @slow', async () => {
   await using site = await startUploading()
   const url = await site.upload(blob(await aPicture().png().toBuffer()))
   await writeFile(join(site.folder, '.probe'), 'x')
@@ -283,7 +283,7 @@ test('a set of files that cannot be written completely leaves no file behind', a
   expect(site.kept()).toEqual([])
 })
 
-test('a picture that several listings hide at once is copied completely', async () => {
+test('a picture that several listings hide at once is copied completely @slow', async () => {
   await using site = await startUploading()
   const from = await site.upload(blob(await aPicture(32, 32).png().toBuffer()))
   const move = { from, to: '/uploads/private/bien-partage.webp' }
@@ -291,7 +291,7 @@ test('a picture that several listings hide at once is copied completely', async 
   expect(await site.storage.read(move.to)).toEqual(await site.storage.read(from))
 })
 
-test('pictures that no listing shows are removed after a day; those in use and profile pictures stay', async () => {
+test('pictures that no listing shows are removed after a day; those in use and profile pictures stay @slow', async () => {
   await using site = await startUploading()
   const upload = async () => site.upload(blob(await aPicture(32, 32).png().toBuffer()))
   const [shown, elsewhere, old, fresh] = [await upload(), await upload(), await upload(), await upload()]

@@ -80,7 +80,7 @@ test('the typed search reads « chiffres vérifiés »', async () => {
   }
 })
 
-test('changed figures end the badge until they are as they were; a comment does not', async () => {
+test('changed figures end the badge until they are as they were; a comment does not @slow', async () => {
   await using site = await startVerified()
   await site.verify()
   const [last, before] = site.form.years

@@ -29,13 +29,13 @@ async function withListings() {
   return app
 }
 
-test('a search that finds nothing is told which criterion to drop, the best first', async () => {
+test('a search that finds nothing is told which criterion to drop, the best first @slow', async () => {
   await using app = await withListings()
   const query = { location: 'Caen', activity: 'restaurant', flat: 'yes', terraceMin: '1', maxPrice: '300000' }
   expect(await without(app, query)).toEqual([`${said('Avec terrasse')} 2`, `${said('Avec logement de fonction')} 1`])
 })
 
-test('the only price is told once, two prices also as any price; sectors and activities are one criterion', async () => {
+test('the only price is told once, two prices also as any price; sectors and activities are one criterion @slow', async () => {
   await using app = await withListings()
   const labels = async (query: Record<string, string>) =>
     (await app.call('GET /api/wider-searches', { query })).map(({ label }) => label)

@@ -49,7 +49,7 @@ test('a mandate is recorded under the next number, and its listing can then be p
   )
 })
 
-test('mandates recorded simultaneously have numbers without gaps; refused ones use none', async () => {
+test('mandates recorded simultaneously have numbers without gaps; refused ones use none @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, id, record } = agency
   const kind = 'recherche'
@@ -76,7 +76,7 @@ test('mandates recorded simultaneously have numbers without gaps; refused ones u
   })
 })
 
-test('a paper register can be continued from its next number, set before the first mandate', async () => {
+test('a paper register can be continued from its next number, set before the first mandate @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const start = (number: number) => admin.answerTo('PUT /api/admin/register/first-number', { body: { number } })
@@ -126,7 +126,7 @@ test.each<[string, Partial<MandateForm>, string]>([
   expect(await admin.call('GET /api/admin/listings/{id}/mandates', { params: { id } })).toEqual([])
 })
 
-test('an exclusive mandate of a published listing shows at once, until it is terminated', async () => {
+test('an exclusive mandate of a published listing shows at once, until it is terminated @slow', async () => {
   await using agency = await agencyWithDraft()
   const { app, admin, id, record, publish } = agency
   await record()
@@ -143,7 +143,7 @@ test('an exclusive mandate of a published listing shows at once, until it is ter
   expect(await isExclusive()).toBe(false)
 })
 
-test('amendments, corrections and terminations are rows of their own that point to their mandate', async () => {
+test('amendments, corrections and terminations are rows of their own that point to their mandate @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, id, record, publish } = agency
   const { number } = await record({ endsOn: daysAfter(todayInParis(), 10) })
@@ -228,7 +228,7 @@ test.each([
   ['a missing row', sql`delete from mandate_register where number = 2`, 2],
   ['a lost end', sql`delete from mandate_register where number = 3`, 3],
   ['a lost beginning', sql`delete from mandate_register where number = 1`, 2],
-])('the check of the chain finds %s, made without the triggers', async (_what, damage, brokenAt) => {
+])('the check of the chain finds %s, made without the triggers @slow', async (_what, damage, brokenAt) => {
   await using agency = await agencyWithDraft()
   const { app, admin, record } = agency
   for (let n = 0; n < 3; n++) await record()
@@ -252,7 +252,7 @@ test('the register is listed in pages, newest first @slow', async () => {
   expect([numbers(second), second.headers.link]).toEqual([[1], undefined])
 })
 
-test('the register is searched by number, reference and words; a mandate comes with its later acts', async () => {
+test('the register is searched by number, reference and words; a mandate comes with its later acts @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record, id } = agency
   const own = aDossier({ reference: 'CO-1152', title: 'Bar du Phare' })
@@ -278,7 +278,7 @@ test('the register is searched by number, reference and words; a mandate comes w
   expect(line?.listing).toEqual({ reference: 'CO-1152', title: 'Bar du Phare' })
 })
 
-test('the views of the register show mandates by the end that their last act gives', async () => {
+test('the views of the register show mandates by the end that their last act gives @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const [started, ended] = [daysAfter(todayInParis(), -90), daysAfter(todayInParis(), -1)]

@@ -174,7 +174,7 @@ test('an opinion is stored only about a listing that its author may read; one al
   expect(await agent.call('PUT /api/admin/opinions/{id}', changed)).toMatchObject({ retained: 200_000 })
 })
 
-test('an opinion is deleted with its request, with the seller of its listing, or after the retention time', async () => {
+test('an opinion is deleted with its request, with the seller of its listing, or after the retention time @slow', async () => {
   await using agence = await agency()
   const { app, admin, save } = agence
   await app.call('POST /api/contact', { body: aContact() })
@@ -196,7 +196,7 @@ test('an opinion is deleted with its request, with the seller of its listing, or
   expect(await left()).toEqual([4])
 })
 
-test('an opinion says from five people on how many look for such a business, and keeps it as it was that day', async () => {
+test('an opinion says from five people on how many look for such a business, and keeps it as it was that day @slow', async () => {
   await using agence = await agency()
   const { app, admin, save, pdf } = agence
   const figures = `${anOpinion().figures}&cp=14100`

@@ -24,7 +24,7 @@ async function anAgency() {
 const params = { id: 1 }
 const SEEN = { kind: 'seen' } as const
 
-test('the audit log of a listing includes its mandates, requests and opinions, even after these are deleted', async () => {
+test('the audit log of a listing includes its mandates, requests and opinions, even after these are deleted @slow', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   const other = await app.publishes(aDossier({ title: 'Hôtel de la Plage' }))
@@ -113,7 +113,7 @@ test('an agent only reads their own audit entries, with any filter; an assistant
   }
 })
 
-test('opening a record or a request is audited once a day; refused or failed attempts are not', async () => {
+test('opening a record or a request is audited once a day; refused or failed attempts are not @slow', async () => {
   await using agency = await anAgency()
   const { app, ada, member, texts } = agency
   const bob = await member({ firstName: 'Bob', lastName: 'Martin' })

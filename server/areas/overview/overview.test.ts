@@ -26,7 +26,7 @@ test('the tabs count listings, new requests and accounts', async () => {
   })
 })
 
-test('the audit log lists who changed what, newest first', async () => {
+test('the audit log lists who changed what, newest first @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
@@ -203,7 +203,7 @@ async function startCopy({ isOff = false, publicUrl = 'https://recette.exemple.f
   return { app, admin: await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' })) }
 }
 
-test('an administrator sees that the site is a copy, and makes it the active one', async () => {
+test('an administrator sees that the site is a copy, and makes it the active one @slow', async () => {
   const { app, admin } = await startCopy()
   await using _ = app
   const row = { recipient: 'martine@exemple.fr', subject: 'Une alerte', status: 'queued' } as const
@@ -229,7 +229,7 @@ test('an administrator sees that the site is a copy, and makes it the active one
   })
 })
 
-test('no administrator can start jobs stopped by JOBS=off', async () => {
+test('no administrator can start jobs stopped by JOBS=off @slow', async () => {
   const { app, admin } = await startCopy({ isOff: true })
   await using _ = app
   expect(await admin.call('GET /api/admin/today', { query: {} })).toMatchObject({

@@ -31,7 +31,7 @@ test('places are suggested with their kind and their number of listings', async 
   expect(await suggest(app, 'xqzw')).toEqual([])
 })
 
-test('searching a suggestion finds as many listings as it shows', async () => {
+test('searching a suggestion finds as many listings as it shows @slow', async () => {
   await using app = await startApp()
   for (const location of [
     'Saint-Denis (93)',
@@ -76,7 +76,7 @@ test('without a text, the départements and régions that have listings are retu
   ])
 })
 
-test('counts are updated when a listing moves, changes category or is removed', async () => {
+test('counts are updated when a listing moves, changes category or is removed @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   let form = aProperty({ location: 'Caen', category: 'Commerce' })

@@ -131,7 +131,7 @@ test.runIf(IS_ALL)('the pid file of a server killed with its machine does not bl
   stranger.kill()
 })
 
-test('a folder of another major version is refused, with instructions', async () => {
+test('a folder of another major version is refused, with instructions @slow', async () => {
   await using folder = await aFolder()
   writeFileSync(join(folder.path, 'postgresql/PG_VERSION'), '17\n')
   await expect(startServer(folder.path)).rejects.toThrow(

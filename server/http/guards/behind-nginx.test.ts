@@ -54,7 +54,7 @@ test.skipIf(!hasNginx())('nginx writes neither uploads nor answers of calls to d
   expect(new Set(written)).toEqual(new Set(['seen']))
 })
 
-test.skipIf(!hasNginx())('nginx redirects to its own host only, and answers nothing to others', async () => {
+test.skipIf(!hasNginx())('nginx redirects to its own host only, and answers nothing to others @slow', async () => {
   const nginx = await startBehindNginx()
   const redirected = await request(`${nginx.plainUrl}/search?q=a`)
   redirected.resume()
@@ -66,7 +66,7 @@ test.skipIf(!hasNginx())('nginx redirects to its own host only, and answers noth
 /** Header lines of six kilobytes each. */
 const lines = (count: number) => `X-Long: ${'a'.repeat(6 * 1024)}\r\n`.repeat(count)
 
-test.skipIf(!hasNginx())('nginx refuses what Node cannot read, and passes on what it accepts', async () => {
+test.skipIf(!hasNginx())('nginx refuses what Node cannot read, and passes on what it accepts @slow', async () => {
   const nginx = await startBehindNginx()
   const statusOf = async (requestLine: string, rest = '\r\n') => {
     const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1')

@@ -30,7 +30,7 @@ async function startServer() {
   }
 }
 
-test('a few pipelined requests are answered in order, round after round', async () => {
+test('a few pipelined requests are answered in order, round after round @slow', async () => {
   await using server = await startServer()
   const socket = server.ask(0)
   for (let round = 0; round < 5; round++) {
@@ -98,7 +98,7 @@ test('work that has waited longer than two seconds is refused', async () => {
   expect(await queue.admit(async () => 'later')).toBe('later')
 })
 
-test('visitors’ reads beyond the queue are refused in French; a logged-in user’s read is not', async () => {
+test('visitors’ reads beyond the queue are refused in French; a logged-in user’s read is not @slow', async () => {
   await using app = await startApp()
   const member = await app.signedIn(aUser())
   const crowd = Array.from({ length: 300 }, () => app.get('/api/properties'))

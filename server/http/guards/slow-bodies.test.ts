@@ -26,7 +26,7 @@ async function startServer() {
   }
 }
 
-test('a body that does not come is refused with 408; a large one of a known sender may take longer', async () => {
+test('a body that does not come is refused with 408; a large one of a known sender may take longer @slow', async () => {
   const send = await startServer()
   const refused = await send('/small', (answer) => answer)
   expect(refused).toBe('HTTP/1.1 408 Request Timeout')

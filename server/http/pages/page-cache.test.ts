@@ -201,7 +201,7 @@ test('memory is bounded: pages requested again stay cached among many requested 
   expect(site.render).toHaveBeenCalledTimes(2_022)
 })
 
-test('of many requests for different pages, fifty wait; the others get a 503 with Retry-After', async () => {
+test('of many requests for different pages, fifty wait; the others get a 503 with Retry-After @slow', async () => {
   const waiting: (() => void)[] = []
   await using site = await startCache((path) =>
     path === '/cached' ? HOME : new Promise((resolve) => waiting.push(() => resolve(HOME))),

@@ -45,7 +45,7 @@ function collectWarnings() {
 }
 
 onLinux(
-  'a process killed on a document or a picture leaves a warning with the signal and an id, without titles',
+  'a process killed on a document or a picture leaves a warning with the signal and an id, without titles @slow',
   async () => {
     const { log, lines } = collectWarnings()
     await using room = await startRoom({ log })

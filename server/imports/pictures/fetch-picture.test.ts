@@ -63,7 +63,7 @@ test('only http and https, without a password, on ordinary ports', () => {
   expect(isFetchable('https://cdn.example/d.jpg')).toBe(true)
 })
 
-test('a photo that is too large, missing, or sent round and round is refused in words', async () => {
+test('a photo that is too large, missing, or sent round and round is refused in words @slow', async () => {
   await using host = await server((request, response) => {
     if (request.url === '/large') return void response.end(Buffer.alloc(FETCHED_MAX_BYTES + 1))
     if (request.url === '/gone') return void response.writeHead(404).end()

@@ -36,7 +36,7 @@ const QUERY = {
 }
 const hrefOf = (location: string) => `/search?${new URLSearchParams({ location, ...QUERY })}`
 
-test('France with listings everywhere weighs at most 15 kB', async () => {
+test('France with listings everywhere weighs at most 15 kB @slow', async () => {
   const next = countsFrom(7)
   const regions = [...new Set(departements.map((code) => places.departement(code)?.regionCode ?? ''))]
   const drawn = (codes: string[], find: typeof places.departement) =>
@@ -79,7 +79,7 @@ test('each département with listings in all its communes weighs at most 15 kB @
 })
 
 test.each(thirdInTurn(['Lyon', 'Paris', 'Lille', 'Rennes', 'Toulouse', 'Bastia', 'Saint-Denis, La Réunion']))(
-  'circles around %s with listings in all their communes weigh at most 15 kB',
+  'circles around %s with listings in all their communes weigh at most 15 kB @slow',
   async (name) => {
     const { code = '' } = places.town(name) ?? {}
     const [x, y] = pointOf(code) ?? [NaN, NaN]

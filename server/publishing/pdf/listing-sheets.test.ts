@@ -126,7 +126,7 @@ test('no sheet for a listing that is not for sale', async () => {
   }
 })
 
-test("a QR code reader finds the listing's canonical URL in its image", async () => {
+test("a QR code reader finds the listing's canonical URL in its image @slow", async () => {
   await using app = await start()
   const { id } = await app.publishes(LISTING)
   const { headers, body } = await app.get(`/partage/${id}.svg`)

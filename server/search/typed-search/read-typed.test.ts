@@ -35,7 +35,7 @@ const LINES = TYPED_SEARCHES.trim()
     return { typed, expected: inOrder(parts) }
   })
 
-test('at least 95 % of the searches that people type are understood', () => {
+test('at least 95 % of the searches that people type are understood @slow', () => {
   const missed = LINES.filter(({ typed, expected }) => meaningOf(typed) !== expected).map(
     ({ typed, expected }) => `${typed}: ${meaningOf(typed)}, not ${expected}`,
   )
@@ -57,7 +57,7 @@ test('no search that strangers type is read as its contrary', () => {
   expect(withVerdict('contrary')).toEqual([])
 })
 
-test('at least 95 % of what strangers type is read as meant, or its ignored parts are reported', () => {
+test('at least 95 % of what strangers type is read as meant, or its ignored parts are reported @slow', () => {
   const wrong = withVerdict('wrong')
   expect(STRANGERS_SENTENCES.length).toBeGreaterThanOrEqual(2_350)
   expect(wrong.length / STRANGERS_SENTENCES.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
@@ -92,7 +92,7 @@ test('negated words are reported as ignored and never searched for, whatever the
   expect(searched).toEqual([])
 })
 
-test('the name of a town is a place, except where it is also what a business is called', () => {
+test('the name of a town is a place, except where it is also what a business is called @slow', () => {
   const towns = places.points.all().filter(({ code }) => places.populationOf(code) >= 5_000)
   const values = towns.flatMap(({ code }) => places.commune(code)?.value ?? [])
   expect(values.length).toBeGreaterThan(1_500)
@@ -156,7 +156,7 @@ test.each([
   expect({ parameters: typed?.parameters, ignored: typed?.ignored.join(', ') }).toEqual({ parameters, ignored })
 })
 
-test('the labels of activities and sectors mean themselves', () => {
+test('the labels of activities and sectors mean themselves @slow', () => {
   for (const slug of ACTIVITY_NAMES) {
     const { parameters, ignored } = readTyped(activity(slug).label, places) ?? {}
     expect({ ...parameters, ignored }).toEqual({ activity: slug, ignored: [] })

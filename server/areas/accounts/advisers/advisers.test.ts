@@ -50,7 +50,7 @@ async function startInviting() {
 const told = (status: number, words: string) => ({ status, body: { message: expect.stringContaining(words) } })
 const DEAD = told(404, 'Cette invitation n’est plus valable')
 
-test('an adviser comes from the mail to the agreement with one password; the email is proved by the link', async () => {
+test('an adviser comes from the mail to the agreement with one password; the email is proved by the link @slow', async () => {
   await using story = await startInviting()
   const { app, id, token, open, accept } = story
   expect(story.mail?.text).toContain('il ne vous reste qu’à choisir un mot de passe')
@@ -115,7 +115,7 @@ test('an account whose new email waits for its confirmation takes no invitation'
   expect(await holder()).toBeNull()
 })
 
-test('a link ends with its time, with the access, with the buyer’s, and with the listing', async () => {
+test('a link ends with its time, with the access, with the buyer’s, and with the listing @slow', async () => {
   await using story = await startInviting()
   const { app, buyer, buyersId, listingId, token, open, accept, step } = story
   expect(await open('x'.repeat(43))).toMatchObject(DEAD)
@@ -145,7 +145,7 @@ test('a link ends with its time, with the access, with the buyer’s, and with t
   await expect(step({ step: 'renew', days: 3 })).rejects.toThrow('409')
 })
 
-test('the account that comes next with the address of a deleted one gets nothing of it', async () => {
+test('the account that comes next with the address of a deleted one gets nothing of it @slow', async () => {
   await using story = await startInviting()
   const { app, token, accept, open } = story
   const session = ((await accept()).body as { token: string }).token
@@ -164,7 +164,7 @@ test('the owner of a disabled account is asked to write to the agency', async ()
   expect((await story.accept()).status).toBe(409)
 })
 
-test('each mail before the adviser has come has a link of its own, and all of them work', async () => {
+test('each mail before the adviser has come has a link of its own, and all of them work @slow', async () => {
   await using story = await startInviting()
   const { app, open, step, token } = story
   await step({ step: 'renew', days: 10 })

@@ -60,7 +60,7 @@ test('names, log-in and display change at once, and the profile says what waits'
   })
 })
 
-test('a session token alone reads no file and signs nothing once the email is changed', async () => {
+test('a session token alone reads no file and signs nothing once the email is changed @slow', async () => {
   await using stage = await stolen()
   const { app, jeanne, open, unsigned, documentId } = stage
   const wait = {
@@ -111,7 +111,7 @@ test('a signing code mailed before the change signs nothing after it @slow', asy
   expect((await signs()).status).toBe(201)
 })
 
-test('password links go to the proved email; one used there puts it back', async () => {
+test('password links go to the proved email; one used there puts it back @slow', async () => {
   await using stage = await stolen()
   const { app, jeanne } = stage
   await forgets(app, THIEF)
@@ -124,7 +124,7 @@ test('password links go to the proved email; one used there puts it back', async
   expect((await confirms(app, THIEF)).status).toBe(404)
 })
 
-test('the thief’s own inbox confirms nothing without the password or the former inbox', async () => {
+test('the thief’s own inbox confirms nothing without the password or the former inbox @slow', async () => {
   await using stage = await stolen()
   const { app, jeanne, open } = stage
   expect(await confirms(app, THIEF)).toMatchObject({ status: 200, body: { missing: 'agreement' } })
@@ -165,7 +165,7 @@ test('the new inbox with the password, or with « C’est bien moi », confirms;
   }
 })
 
-test('once confirmed, the file opens again and the new email is the one that signs', async () => {
+test('once confirmed, the file opens again and the new email is the one that signs @slow', async () => {
   await using stage = await stolen()
   const { app, jeanne, open, unsigned } = stage
   await confirms(app, THIEF, jeanne.password)
@@ -216,7 +216,7 @@ test('an owner who never proved the new email, but logs in with it, keeps the ac
   expect(row).toMatchObject({ email: 'neuve@exemple.fr', verifiedEmail: 'neuve@exemple.fr', formerEmail: null })
 })
 
-test('a member with a second factor proves it to change an email; the mails about factors stay with the proved one', async () => {
+test('a member with a second factor proves it to change an email; the mails about factors stay with the proved one @slow', async () => {
   stopClock()
   onTestFinished(() => void vi.useRealTimers())
   await using app = await startApp()

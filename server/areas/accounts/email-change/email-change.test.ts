@@ -32,7 +32,7 @@ const emailOf = async (app: App, { user }: SignedIn) =>
   (await app.db.select().from(account).where(eq(account.id, user.id)))[0]?.email
 const recipients = async (app: App) => (await app.mails()).map(({ to }) => to?.[0]?.address)
 
-test('an email change is announced to both emails; the link restores the former one and ends every session', async () => {
+test('an email change is announced to both emails; the link restores the former one and ends every session @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser({ email: 'Ada@exemple.fr' }))
   await app.signedIn(aUser())
@@ -95,7 +95,7 @@ test('no mail is sent when only the case of the email changes, or when the chang
   expect(await app.db.select().from(emailChange)).toEqual([])
 })
 
-test('after several changes, each link restores the email that was there before the first', async () => {
+test('after several changes, each link restores the email that was there before the first @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const first = await changeEmail(app, ada, 'b@exemple.fr')
@@ -108,7 +108,7 @@ test('after several changes, each link restores the email that was there before 
   expect(await restore(app, third)).toMatchObject(DEAD)
 })
 
-test('an email to which an account may return is not taken by another one meanwhile', async () => {
+test('an email to which an account may return is not taken by another one meanwhile @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const token = await changeEmail(app, ada, 'ailleurs@exemple.fr')
@@ -121,7 +121,7 @@ test('an email to which an account may return is not taken by another one meanwh
   expect((await restore(app, token)).status).toBe(200)
 })
 
-test('a link expires after 72 hours or with the account, but not when the password changes', async () => {
+test('a link expires after 72 hours or with the account, but not when the password changes @slow', async () => {
   await using app = await startApp()
   const [ada, bob, eve] = [await app.signedIn(aUser()), await app.signedIn(aUser()), await app.signedIn(aUser())]
   const age = (ago: string) => app.db.update(emailChange).set({ createdAt: sql`now() - ${ago}::interval` })
@@ -164,7 +164,7 @@ test('a disabled account gets its former email back and stays disabled', async (
   expect(await app.db.select().from(account)).toMatchObject([{ email: ada.user.email, active: false }])
 })
 
-test('the number of email changes per account is limited, because each sends a mail to any email', async () => {
+test('the number of email changes per account is limited, because each sends a mail to any email @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (let n = 0; n < 10; n++) await changeEmail(app, ada, `n${n}@exemple.fr`)

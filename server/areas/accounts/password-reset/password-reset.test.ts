@@ -109,7 +109,7 @@ test('links are sent by jobs, which store nothing about emails without an accoun
   }
 })
 
-test('a link expires after 30 minutes, a password change or an email change', async () => {
+test('a link expires after 30 minutes, a password change or an email change @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const askLink = async () => {

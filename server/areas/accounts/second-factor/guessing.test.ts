@@ -30,7 +30,7 @@ const wait = (app: App) => app.db.delete(attempt)
 const guessed = (app: App, id: number, wrongCodes: number) =>
   app.db.update(account).set({ wrongCodes }).where(eq(account.id, id))
 
-test('wrong codes in a session pause neither the log-in nor another session', async () => {
+test('wrong codes in a session pause neither the log-in nor another session @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const stolen = await ada.call('POST /api/admin/me/question', {})
@@ -53,7 +53,7 @@ test('wrong codes in a session pause neither the log-in nor another session', as
   expect(await prove('000000', (again.body as { token: string }).token, own)).toMatchObject(WRONG)
 })
 
-test('after a hundred wrong codes in a row at log-in, none is accepted: a passkey is, and starts the count again', async () => {
+test('after a hundred wrong codes in a row at log-in, none is accepted: a passkey is, and starts the count again @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { device } = await enrolPasskey(ada)

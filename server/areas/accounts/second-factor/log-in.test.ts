@@ -68,7 +68,7 @@ test('with a passkey, each question can be answered once @slow', async () => {
   ])
 })
 
-test('a passkey of another site or account, or a cloned one, does not log in', async () => {
+test('a passkey of another site or account, or a cloned one, does not log in @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const { device } = await enrolPasskey(ada)
@@ -108,7 +108,7 @@ test('a passkey without a counter is accepted each time', async () => {
   }
 })
 
-test('a recovery code logs in once, however it is typed', async () => {
+test('a recovery code logs in once, however it is typed @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const [one = '', other = ''] = ada.recoveryCodes
@@ -126,7 +126,7 @@ test('a recovery code logs in once, however it is typed', async () => {
   expect(await answerLogIn(app, { token, code: ada.recoveryCodes[2] })).toMatchObject(WRONG)
 })
 
-test('a code works once, whatever the question; after a wrong one, another may be tried', async () => {
+test('a code works once, whatever the question; after a wrong one, another may be tried @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const [one, other] = [await askedAtLogIn(app, ada), await askedAtLogIn(app, ada)]
@@ -141,7 +141,7 @@ test('a code works once, whatever the question; after a wrong one, another may b
   expect(await answerLogIn(app, { token: other.token, code: codeOf(ada.secret, 1) })).toMatchObject({ status: 200 })
 })
 
-test('a code sent ten times at once opens one session', async () => {
+test('a code sent ten times at once opens one session @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const questions = await Promise.all(Array.from({ length: 10 }, () => askedAtLogIn(app, ada)))
@@ -165,7 +165,7 @@ test('a clock may be off by half a minute, but not by a minute', async () => {
   })
 })
 
-test('a question is open for two minutes, then deleted at night', async () => {
+test('a question is open for two minutes, then deleted at night @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token } = await askedAtLogIn(app, ada)
@@ -182,7 +182,7 @@ test('a question is open for two minutes, then deleted at night', async () => {
   expect(await answerLogIn(app, { token: kept.token, code: codeOf(ada.secret, 1) })).toMatchObject({ status: 200 })
 })
 
-test('ten wrong codes, from any IPs and at once, pause the account, and one mail says so', async () => {
+test('ten wrong codes, from any IPs and at once, pause the account, and one mail says so @slow', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   const { token } = await askedAtLogIn(app, ada)
@@ -206,7 +206,7 @@ test('ten wrong codes, from any IPs and at once, pause the account, and one mail
   expect(await answerLogIn(app, { token: other.token, code: codeOf(bob.secret) })).toMatchObject({ status: 200 })
 })
 
-test('a right code resets the count of wrong codes and, only then, of wrong passwords', async () => {
+test('a right code resets the count of wrong codes and, only then, of wrong passwords @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const logIn = (password: string) =>
@@ -245,7 +245,7 @@ test('a passkey does not log in when the password changes while it is checked', 
   expect(await app.db.select().from(session)).toHaveLength(1)
 })
 
-test('a question of one instance can be answered at another, once', async () => {
+test('a question of one instance can be answered at another, once @slow', async () => {
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
   const ada = await withTotp(app)

@@ -20,7 +20,7 @@ const stored = async (app: App) =>
 const logIn = async (app: App, ada: Member, steps = 0) =>
   (await answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code: codeOf(ada.secret, steps) })).status
 
-test('the secret of an application is stored sealed, also while it is set up', async () => {
+test('the secret of an application is stored sealed, also while it is set up @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   expect(await stored(app)).toEqual([expect.stringMatching(new RegExp(`^${FILE_KEY.id}:[\\w+/=]+$`))])
@@ -30,7 +30,7 @@ test('the secret of an application is stored sealed, also while it is set up', a
   expect(await logIn(app, ada)).toBe(200)
 })
 
-test('a secret in clear is sealed at the start, and its codes go on', async () => {
+test('a secret in clear is sealed at the start, and its codes go on @slow', async () => {
   await using bare = await startApp({ fileKeys: undefined })
   const ada = await withTotp(bare)
   await enrolPasskey(ada)
@@ -57,7 +57,7 @@ test('without the key of a sealed secret the site does not start, and says which
   await prepareSecrets(app.db, { current: other, former: FILE_KEY })
 })
 
-test('a rotation seals every secret with the new key alone', async () => {
+test('a rotation seals every secret with the new key alone @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   await app.db.update(factor).set({ secret: bob.secret }).where(eq(factor.id, bob.factor.id))

@@ -193,7 +193,7 @@ test('recovery codes can be renewed, and are deleted with the last factor; each 
   ])
 })
 
-test('adding and removing a factor end the other sessions of the account', async () => {
+test('adding and removing a factor end the other sessions of the account @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const logIn = async () => {

@@ -88,7 +88,7 @@ test('the link of the mail ends every session, the trust in every browser, and w
   expect((await logIn(app, ada, [cookie])).given).toBeDefined()
 })
 
-test('a program that keeps no cookies sends ten mails a day', async () => {
+test('a program that keeps no cookies sends ten mails a day @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   for (let n = 0; n < 12; n++) expect((await logIn(app, ada)).status).toBe(200)

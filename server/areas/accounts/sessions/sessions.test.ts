@@ -114,7 +114,7 @@ test('only their owner can list and end sessions', async () => {
   expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(1)
 })
 
-test('a log-in beyond the maximum ends the least recently used session of that account only', async () => {
+test('a log-in beyond the maximum ends the least recently used session of that account only @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const body = { email: ada.user.email, password: ada.password }

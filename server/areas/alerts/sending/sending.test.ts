@@ -70,7 +70,7 @@ test('a digest contains each new listing once, but none from before the alert an
   expect(await morning(app, '2035-01-11')).toEqual([])
 })
 
-test('a lower price and a return to sale are announced once each, a higher price never', async () => {
+test('a lower price and a return to sale are announced once each, a higher price never @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes(aDossier({ price: 215_000 }))
@@ -87,7 +87,7 @@ test('a lower price and a return to sale are announced once each, a higher price
   expect((await morning(app, '2035-01-10'))[0]?.text).toContain('De nouveau disponible')
 })
 
-test('a price that falls again is announced again, once each time', async () => {
+test('a price that falls again is announced again, once each time @slow', async () => {
   await using app = await startApp()
   const { id } = await app.publishes(aDossier({ price: 215_000 }))
   await hasAlert(app, { criteria: 'maxPrice=210000' })
@@ -100,7 +100,7 @@ test('a price that falls again is announced again, once each time', async () => 
   expect(await morning(app, '2035-01-10')).toEqual([])
 })
 
-test('a mail of new listings and lower prices counts both in its subject', async () => {
+test('a mail of new listings and lower prices counts both in its subject @slow', async () => {
   await using app = await startApp()
   const [first, second] = [await app.publishes(aDossier({ price: 215_000 })), await app.publishes(aDossier())]
   await hasAlert(app, { criteria: 'category=Commerce' })
@@ -176,7 +176,7 @@ test('the four mails a day are of a person, whatever number of immediate alerts 
   expect(counts).toEqual([1, 1, 1, 1, 0])
 })
 
-test('a weekly alert whose Monday was missed is sent the next morning, once', async () => {
+test('a weekly alert whose Monday was missed is sent the next morning, once @slow', async () => {
   await using app = await startApp()
   await hasAlert(app, { rhythm: 'weekly' })
   expect(await morning(app, MONDAY)).toEqual([])
@@ -189,7 +189,7 @@ test('a weekly alert whose Monday was missed is sent the next morning, once', as
   expect(await morning(app, '2035-01-22')).toHaveLength(1)
 })
 
-test('a weekly alert waits for Monday, a daily one for the morning', async () => {
+test('a weekly alert waits for Monday, a daily one for the morning @slow', async () => {
   await using app = await startApp()
   await hasAlert(app, { rhythm: 'weekly', email: 'lundi@exemple.fr' })
   await hasAlert(app, { rhythm: 'daily', email: 'matin@exemple.fr' })
@@ -228,7 +228,7 @@ test('a mail shows ten listings, then a link to the others', async () => {
   expect(await morning(app, TUESDAY)).toEqual([])
 })
 
-test('an alert that is not confirmed, paused or stopped gets nothing', async () => {
+test('an alert that is not confirmed, paused or stopped gets nothing @slow', async () => {
   await using app = await startApp()
   for (const state of ['pending', 'paused', 'stopped'] as const) {
     await hasAlert(app, { email: `${state}@exemple.fr` })
@@ -339,7 +339,7 @@ test('the mail server receives both headers of RFC 8058 on one line each; the PO
   expect(twice.status).toBe(200)
 })
 
-test('hundreds of alerts of all kinds are compared without an error, each with the same result as a search', async () => {
+test('hundreds of alerts of all kinds are compared without an error, each with the same result as a search @slow', async () => {
   await using app = await startApp()
   const kinds = [
     'location=Mont',

@@ -149,7 +149,7 @@ test('a slip names agency, affair, mandate and visitors, is signed with the fing
   expect((await site.pdf(url)).status).toBe(409)
 })
 
-test('a wrong slip is cancelled with a reason, kept, and another is signed', async () => {
+test('a wrong slip is cancelled with a reason, kept, and another is signed @slow', async () => {
   await using site = await office()
   const { ada, params } = site
   await site.prepare()
@@ -187,7 +187,7 @@ test('a wrong slip is cancelled with a reason, kept, and another is signed', asy
   })
 })
 
-test('the text that was shown is the text that is signed', async () => {
+test('the text that was shown is the text that is signed @slow', async () => {
   await using site = await office()
   const { app, ada, params } = site
   const { text } = await site.prepare()
@@ -204,7 +204,7 @@ test('the text that was shown is the text that is signed', async () => {
   expect((await site.sign()).status).toBe(201)
 })
 
-test('of two signatures at once, one is stored', async () => {
+test('of two signatures at once, one is stored @slow', async () => {
   await using site = await office()
   await site.prepare()
   const statuses = (await Promise.all([site.sign(), site.sign(), site.sign()])).map(({ status }) => status)
@@ -212,7 +212,7 @@ test('of two signatures at once, one is stored', async () => {
   expect(await site.app.db.$count(signedSlip)).toBe(1)
 })
 
-test('hostile strokes, other signatures and days to come are refused in French, beside their field', async () => {
+test('hostile strokes, other signatures and days to come are refused in French, beside their field @slow', async () => {
   await using site = await office()
   await site.prepare()
   const OUTSIDE = 'Cette signature sort du cadre.'
@@ -252,7 +252,7 @@ test('hostile strokes, other signatures and days to come are refused in French, 
   expect(await bad({ siren: '732829320' })).toEqual([400, 'Indiquez le nom de la société.'])
 })
 
-test('only who may read the confidential part of the affair, or the agent of the visit, sees its slip', async () => {
+test('only who may read the confidential part of the affair, or the agent of the visit, sees its slip @slow', async () => {
   await using site = await office({ kind: 'visite-discrete' })
   const { app, ada, listing, id, params } = site
   await site.prepare()
@@ -374,7 +374,7 @@ test('a prepared slip goes with its request, a signed one stays, ten years after
   expect(await app.db.$count(signedSlip)).toBe(0)
 })
 
-test('a cancelled appointment takes no signature; an appointment without affair, or no visit, has no slip', async () => {
+test('a cancelled appointment takes no signature; an appointment without affair, or no visit, has no slip @slow', async () => {
   await using site = await office()
   const { ada, params } = site
   await site.prepare()
@@ -394,7 +394,7 @@ test('a cancelled appointment takes no signature; an appointment without affair,
   expect(await site.answer(site.sign())).toEqual([409, 'Ce rendez-vous est annulé.'])
 })
 
-test('the longest texts are all in the PDF, on as many pages as they need', async () => {
+test('the longest texts are all in the PDF, on as many pages as they need @slow', async () => {
   await using site = await office()
   const owner = await site.app.signedIn(anAdmin())
   const text = Array.from({ length: 12 }, (_, at) => `Clause ${at + 1} ${'mot '.repeat(95)}fin${at + 1}.`).join('\n')

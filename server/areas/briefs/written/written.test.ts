@@ -81,7 +81,7 @@ test('a brief with an email waits for its buyer, compared meanwhile, and is mail
   expect((await desk.mailsOfTheMorning()).at(-1)?.subject).toContain('1\u00a0bien pour votre recherche')
 })
 
-test('who wants no mails is told by telephone only, and an address of somebody else is refused', async () => {
+test('who wants no mails is told by telephone only, and an address of somebody else is refused @slow', async () => {
   await using desk = await start()
   const { nora, id } = desk
   const other = await nora.answerTo('POST /api/admin/contacts/{id}/briefs', {
@@ -97,7 +97,7 @@ test('who wants no mails is told by telephone only, and an address of somebody e
   expect(await desk.mailsOfTheMorning()).toEqual([])
 })
 
-test('a brief of the telephone may get an email later, and is then agreed to first', async () => {
+test('a brief of the telephone may get an email later, and is then agreed to first @slow', async () => {
   await using desk = await start()
   const { id } = await desk.write()
   expect(await desk.change(id, { email: EMAIL })).toMatchObject({ state: 'pending', email: EMAIL, askedAt: null })

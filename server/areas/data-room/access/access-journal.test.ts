@@ -29,7 +29,7 @@ async function aRoom() {
   }
 }
 
-test('the journal tells the state, level, days and end that an access had and has', async () => {
+test('the journal tells the state, level, days and end that an access had and has @slow', async () => {
   await using room = await aRoom()
   const pending = { state: 'requested', level: 0, until: null } as const
   const buyer = await room.reader({ firstName: 'Jeanne', lastName: 'Petit' }, pending)
@@ -87,7 +87,7 @@ test('the journal tells what a document was, to whom it is open, and where it st
   ])
 })
 
-test('a buyer called « Le site », « Le cédant » or as a member is told apart from them', async () => {
+test('a buyer called « Le site », « Le cédant » or as a member is told apart from them @slow', async () => {
   await using room = await aRoom()
   for (const [firstName, lastName] of [
     ['Le', 'site'],

@@ -97,7 +97,7 @@ const dayIn = (days: number) => longDate(todayInParis(new Date(Date.now() + days
 const promisedIn = (days: number) =>
   longDate(openDayFrom(workingDay(todayInParis(), days, calendarOfAgency(AGENCY)), AGENCY))
 
-test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
+test('from the request to the open file: profile, decision, signature, questions, adviser, end @slow', async () => {
   await using story = await agency()
   const { app, db, owner, agent, listing, lease, step, mailed } = story
   const ada = await verified(app, { firstName: 'Jeanne', lastName: 'Martin' })
@@ -393,7 +393,7 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
   expect(actions).toContain('Le cédant access.seller-answered')
 })
 
-test('a late seller is reminded once, counting working days, and becomes a task; nothing is approved', async () => {
+test('a late seller is reminded once, counting working days, and becomes a task; nothing is approved @slow', async () => {
   await using story = await agency()
   const { app, db, services, agent, ask, mailed, stateOf } = story
   const { id } = await ask(await aReadyBuyer(app))
@@ -420,7 +420,7 @@ test('a late seller is reminded once, counting working days, and becomes a task;
   expect((await stateOf(id))?.level).toBe(0)
 })
 
-test('the seller’s working days are those of the agency: neither its closures nor the holidays of its region count', async () => {
+test('the seller’s working days are those of the agency: neither its closures nor the holidays of its region count @slow', async () => {
   await using story = await agency()
   const { app, db, services, owner, agent, ask, mailed } = story
   const { id } = await ask(await aReadyBuyer(app))
@@ -513,7 +513,7 @@ test('an accepted offer suspends the other readers, who get their time back if i
   expect(agent.user.id).toBeGreaterThan(0)
 })
 
-test('withdrawing a listing ends every access and every request, with any call', async () => {
+test('withdrawing a listing ends every access and every request, with any call @slow', async () => {
   await using story = await agency()
   const { app, owner, listing, reader, ask, stateOf } = story
   const ada = await reader()
@@ -522,7 +522,7 @@ test('withdrawing a listing ends every access and every request, with any call',
   expect([(await stateOf(ada.id))?.state, (await stateOf(waiting.id))?.state]).toEqual(['revoked', 'refused'])
 })
 
-test('requests, approvals and signatures made while a listing leaves the site do not stay open', async () => {
+test('requests, approvals and signatures made while a listing leaves the site do not stay open @slow', async () => {
   await using story = await agency()
   const { app, db, owner, ask, step, listing, stateOf } = story
   const [late, pending, sent] = [await aReadyBuyer(app), await aReadyBuyer(app), await aReadyBuyer(app)]
@@ -540,7 +540,7 @@ test('requests, approvals and signatures made while a listing leaves the site do
   expect((await stateOf(toSign.id))?.state).toBe('revoked')
 })
 
-test('only members who may read the confidential part decide; a second decision is refused with the current state', async () => {
+test('only members who may read the confidential part decide; a second decision is refused with the current state @slow', async () => {
   await using story = await agency()
   const { app, owner, agent, ask, step, stateOf } = story
   const { id } = await ask(await aReadyBuyer(app))
@@ -660,7 +660,7 @@ test('unsigned requests and open files expire, are announced three days before, 
   )
 })
 
-test('ended requests are deleted after twelve months, signed ones once the agreement has ended, profiles after twelve months', async () => {
+test('ended requests are deleted after twelve months, signed ones once the agreement has ended, profiles after twelve months @slow', async () => {
   await using story = await agency()
   const { app, db, owner, ask, step, reader } = story
   const ada = await reader()
@@ -688,7 +688,7 @@ test('ended requests are deleted after twelve months, signed ones once the agree
   expect(await after(13)).toEqual([open.id])
 })
 
-test('a person can export the data of their requests, and deletes with their account what no agreement keeps', async () => {
+test('a person can export the data of their requests, and deletes with their account what no agreement keeps @slow', async () => {
   await using story = await agency()
   const { db, reader, lease, agent } = story
   const ada = await reader()
@@ -721,7 +721,7 @@ test('a person can export the data of their requests, and deletes with their acc
   ])
 })
 
-test('the page of a listing shows the number and kinds of documents in its file', async () => {
+test('the page of a listing shows the number and kinds of documents in its file @slow', async () => {
   await using story = await agency()
   const { app, listing, status } = story
   const read = async (id = listing.id) =>
@@ -736,7 +736,7 @@ test('the page of a listing shows the number and kinds of documents in its file'
   expect(await read()).toBeUndefined()
 })
 
-test('every mail of a file goes to the agent of its listing, and to the agency where nobody in person may read it', async () => {
+test('every mail of a file goes to the agent of its listing, and to the agency where nobody in person may read it @slow', async () => {
   await using story = await agency()
   const { app, agent, owner, listing, db, mailed } = story
   const setAgent = (own: Partial<typeof account.$inferInsert>) =>
@@ -760,7 +760,7 @@ test('every mail of a file goes to the agent of its listing, and to the agency w
   expect(await asked()).toBe(owner.user.email)
 })
 
-test('the answer is promised in working days, on a day on which the agency is open', async () => {
+test('the answer is promised in working days, on a day on which the agency is open @slow', async () => {
   await using story = await agency()
   const buyer = await aReadyBuyer(story.app)
   const { id } = await story.ask(buyer)

@@ -183,7 +183,7 @@ test('the chosen buyer and their adviser read until the sale, even after their e
   expect(await ada.detail()).toMatchObject({ asked: 'Le bien est désormais «\u00a0vendu\u00a0».' })
 })
 
-test('a chosen buyer whose access has expired cannot be renewed once the offer is another’s', async () => {
+test('a chosen buyer whose access has expired cannot be renewed once the offer is another’s @slow', async () => {
   await using story = await agency()
   const { reader, step, status, set, rowOf, hour } = story
   const [ada, bob] = [await reader(), await reader()]
@@ -197,7 +197,7 @@ test('a chosen buyer whose access has expired cannot be renewed once the offer i
   expect([await ada.reads(), await bob.reads()]).toEqual([404, 200])
 })
 
-test('a status resumes only whom a status has suspended, and keeps a buyer only under offer or compromis', async () => {
+test('a status resumes only whom a status has suspended, and keeps a buyer only under offer or compromis @slow', async () => {
   await using story = await agency()
   const { reader, step, status, rowOf } = story
   const [ada, bob] = [await reader(), await reader()]
@@ -214,7 +214,7 @@ test('a status resumes only whom a status has suspended, and keeps a buyer only 
   expect((await rowOf(ada.id))?.state).toBe('revoked')
 })
 
-test('withdrawing a listing under offer also closes the file of the chosen buyer', async () => {
+test('withdrawing a listing under offer also closes the file of the chosen buyer @slow', async () => {
   await using story = await agency()
   const { reader, status, rowOf } = story
   const ada = await reader()
@@ -239,7 +239,7 @@ test('what stood open on a closed listing is closed within the hour, and told', 
   )
 })
 
-test('an approval that races with a compromis leaves nothing open', async () => {
+test('an approval that races with a compromis leaves nothing open @slow', async () => {
   await using story = await agency()
   const { reader, step, status, set, rowOf } = story
   const ada = await reader()
@@ -301,7 +301,7 @@ test('answers are closed with the file, and with the document that they are abou
   expect((await ada.detail()).questions.map(({ document }) => document)).toEqual([null, null, null])
 })
 
-test('an answer given once the asker’s file is closed is not announced to them', async () => {
+test('an answer given once the asker’s file is closed is not announced to them @slow', async () => {
   await using story = await agency()
   const { app, owner, reader, step } = story
   const [ada, bob] = [await reader(), await reader()]

@@ -47,7 +47,7 @@ async function asking() {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('the seller is never asked at an address of the team or of the buyer, in any case, active or disabled', async () => {
+test('the seller is never asked at an address of the team or of the buyer, in any case, active or disabled @slow', async () => {
   await using story = await asking()
   const { app, owner, buyer, ask } = story
   const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
@@ -83,7 +83,7 @@ test('the journal says where the seller was asked, when it is not the address of
   ])
 })
 
-test('the link ends with the request, and after a month while it waits', async () => {
+test('the link ends with the request, and after a month while it waits @slow', async () => {
   await using story = await asking()
   const { buyer, id, ask, link, open, say, set } = story
   await ask('odette@exemple.fr')

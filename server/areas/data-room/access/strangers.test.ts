@@ -86,7 +86,7 @@ test.each(['assistant', 'agent'] as const)(
   },
 )
 
-test('the mails of an access request are for readers of its file; mails written by hand are for the whole team', async () => {
+test('the mails of an access request are for readers of its file; mails written by hand are for the whole team @slow', async () => {
   await using story = await aFollowedRequest()
   const { app, owner, agent } = story
   const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))

@@ -175,7 +175,7 @@ test('simultaneous tries are limited to five as well @slow', async () => {
   expect(await agreementRows(app)).toEqual([])
 })
 
-test('three codes are sent; more only on the next day', async () => {
+test('three codes are sent; more only on the next day @slow', async () => {
   await using story = await startSigning()
   const { app, askForCode, read } = story
   const codes = [await askForCode(), await askForCode(), await askForCode()]
@@ -200,7 +200,7 @@ test('a code is valid for ten minutes, and is not stored in plain text', async (
   })
 })
 
-test('the code of another person or of another text does not sign', async () => {
+test('the code of another person or of another text does not sign @slow', async () => {
   await using story = await startSigning()
   const { app, listing, id, askForCode, trySigning } = story
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Roy' }))
@@ -257,7 +257,7 @@ test('requesting a code needs the shown text, a name, the ticked box, and the po
   expect(await refused({ ...company, quality: 'gérante' })).toMatchObject({ problems: [{ path: 'hasPower' }] })
 })
 
-test('an agreement is signed by the name that stands in it, however that name is typed', async () => {
+test('an agreement is signed by the name that stands in it, however that name is typed @slow', async () => {
   await using story = await startSigning()
   const { id, buyer, read, askForCode, trySigning } = story
   const { sha256 } = await read()
@@ -275,7 +275,7 @@ test('an agreement is signed by the name that stands in it, however that name is
   })
 })
 
-test('names that an earlier version stored are signed and certified as one line', async () => {
+test('names that an earlier version stored are signed and certified as one line @slow', async () => {
   await using story = await startSigning()
   const { app, id, read, askForCode, trySigning } = story
   const names = { firstName: 'Jeanne\u202E', lastName: 'Petit\n\n12. Le signataire peut tout divulguer' }
@@ -364,7 +364,7 @@ test('an agreement opens only what it was signed for: another role, name, text o
   expect(await buyer.call('GET /api/access-requests/{id}', { params })).toMatchObject({ state: 'open' })
 })
 
-test('the second press of a double click finds the agreement signed, not a code that has expired', async () => {
+test('the second press of a double click finds the agreement signed, not a code that has expired @slow', async () => {
   await using story = await startSigning()
   const { app, id, askForCode, trySigning } = story
   const code = await askForCode()
@@ -384,7 +384,7 @@ test('the second press of a double click finds the agreement signed, not a code 
   expect((await second)?.status).toBe(409)
 })
 
-test('a request that cannot be signed is refused', async () => {
+test('a request that cannot be signed is refused @slow', async () => {
   await using story = await startSigning()
   const { app, listing, id, askForCode, trySigning, read } = story
   const code = await askForCode()

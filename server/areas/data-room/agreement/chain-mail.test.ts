@@ -67,7 +67,7 @@ test.each([
   ['end that is missing', sql`delete from agreement where number > 1`, [2, 3]],
   ['table that was emptied', sql`delete from agreement`, [1, 2, 3]],
 ] as const)(
-  'a %s that was changed outside the site is reported every night, by its number',
+  'a %s that was changed outside the site is reported every night, by its number @slow',
   async (_what, change, numbers) => {
     await using agency = await startAgency()
     for (const _ of [1, 2, 3]) await agency.sign()

@@ -46,7 +46,7 @@ const ends = (room: Room, day: string) =>
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test.each(['their own hand', 'an administrator', 'a statement of SQL'])(
-  'the account of a bound reader is deleted by %s: request, reading log and agreement are kept, and nothing else',
+  'the account of a bound reader is deleted by %s: request, reading log and agreement are kept, and nothing else @slow',
   async (by) => {
     await using room = await startRoom()
     const owner = await room.app.signedIn(anAdmin({ email: 'dirigeante@agence.example' }))
@@ -93,7 +93,7 @@ test.each(['their own hand', 'an administrator', 'a statement of SQL'])(
   },
 )
 
-test('a new account of the same e-mail gets nothing of what is kept, asks again and signs again', async () => {
+test('a new account of the same e-mail gets nothing of what is kept, asks again and signs again @slow', async () => {
   await using room = await startRoom()
   const owner = await room.app.signedIn(anAdmin())
   const { id, call, password } = await aBoundReader(room)
@@ -116,7 +116,7 @@ test('a new account of the same e-mail gets nothing of what is kept, asks again 
   expect(state).toBe('agreement-sent')
 })
 
-test('the adviser of a deleted buyer is closed out and told, and their own evidence is kept', async () => {
+test('the adviser of a deleted buyer is closed out and told, and their own evidence is kept @slow', async () => {
   await using room = await startRoom()
   const buyer = await aBoundReader(room)
   const paul = await room.reader(
@@ -155,7 +155,7 @@ test('a later request opened under an earlier agreement is kept with its reading
   expect(readings).toMatchObject([{ pages: [1] }])
 })
 
-test('what is kept goes when the agreement no longer binds, the agreement five years later', async () => {
+test('what is kept goes when the agreement no longer binds, the agreement five years later @slow', async () => {
   await using room = await startRoom()
   const owner = await room.app.signedIn(anAdmin())
   const reader = await aBoundReader(room)

@@ -128,7 +128,7 @@ test('another format, a too large file and a missing file are refused with the m
   expect(await room.refusedUpload(Buffer.alloc(0))).toMatchObject({ status: 400 })
 })
 
-test('a document sent with its level is read at that level once rendered, by the journal too; one with personal data waits', async () => {
+test('a document sent with its level is read at that level once rendered, by the journal too; one with personal data waits @slow', async () => {
   await using room = await startRoom()
   const [one, two] = [await room.reader({}, { level: 1 }), await room.reader({}, { level: 2 })]
   expect(await room.add(undefined, { title: 'Bail 2021', level: '1' })).toMatchObject({ level: 1, state: 'ready' })
@@ -153,7 +153,7 @@ test('a document sent with its level is read at that level once rendered, by the
   expect(unknown.status).toBe(400)
 })
 
-test('the same file twice has the same digest, at another level and as a new version too, and is taken', async () => {
+test('the same file twice has the same digest, at another level and as a new version too, and is taken @slow', async () => {
   await using room = await startRoom()
   const bytes = await aPdf(['Bail'])
   const first = await room.add(bytes, { level: '2' })
@@ -266,7 +266,7 @@ test('a document in use is not removed from a bucket, where it is encrypted too 
   expect([...s3.objects.keys()].filter((key) => key.includes('document-'))).toEqual([])
 })
 
-test('without its key the site refuses documents, and does not start once it has one', async () => {
+test('without its key the site refuses documents, and does not start once it has one @slow', async () => {
   await using room = await startRoom()
   await checkFileKeys(room.db, undefined)
   await room.show()
@@ -286,7 +286,7 @@ test('without its key the site refuses documents, and does not start once it has
   expect(empty).toEqual({ documents: [], isReady: false })
 })
 
-test('a rotation rewraps all keys, so that the new key alone opens every version', async () => {
+test('a rotation rewraps all keys, so that the new key alone opens every version @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf([WORDS]))
   await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(await aPdf([WORDS])) })
@@ -300,7 +300,7 @@ test('a rotation rewraps all keys, so that the new key alone opens every version
     expect((await readPart(vault, version, 'original')).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
 })
 
-test('a file put in place of another document’s file cannot be decrypted', async () => {
+test('a file put in place of another document’s file cannot be decrypted @slow', async () => {
   await using room = await startRoom()
   const [one, two] = [await room.show(await aPdf(['Un'])), await room.show(await aPdf(['Deux']))]
   const reader = await room.reader()

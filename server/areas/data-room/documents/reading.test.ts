@@ -169,7 +169,7 @@ test('the text of a page has the reader’s name in its first and last line, and
   expect((await reader.documents()).map(({ pagesSeen }) => pagesSeen)).toEqual([1, 1])
 })
 
-test('the text of a page holds what its picture shows: no name under a drawn box, the answers of a form', async () => {
+test('the text of a page holds what its picture shows: no name under a drawn box, the answers of a form @slow', async () => {
   await using room = await startRoom()
   const bytes = await aPdf(['Tableau du personnel'], (pdf) => {
     const [page] = pdf.pages
@@ -186,7 +186,7 @@ test('the text of a page holds what its picture shows: no name under a drawn box
   expect(kept()).toHaveLength(1)
 })
 
-test('a page whose text is all hidden says that it has none', async () => {
+test('a page whose text is all hidden says that it has none @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf([''], (pdf) => pdf.pages[0]?.draw(`1 g ${textAt('DUPONTEL')}`)))
   const { text, isScan } = await (await room.reader()).text(id)

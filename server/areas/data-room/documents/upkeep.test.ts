@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('documents of a listing that was sold five months ago stay', async () => {
+test('documents of a listing that was sold five months ago stay @slow', async () => {
   await using room = await startRoom()
   await room.show()
   await room.db.update(dossier).set({ status: 'vendu', deedOn: sql`current_date - interval '5 months'` as never })

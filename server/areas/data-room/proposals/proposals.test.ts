@@ -81,7 +81,7 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
   (body as { message: string }).message,
 ]
 
-test('a proposal mails a personal link to the request, in the agency’s words, and opens nothing', async () => {
+test('a proposal mails a personal link to the request, in the agency’s words, and opens nothing @slow', async () => {
   await using story = await agency()
   const { app, db, owner, listing, propose, known, token } = story
   expect((await propose()).status).toBe(201)
@@ -126,7 +126,7 @@ test('a proposal mails a personal link to the request, in the agency’s words, 
   ])
 })
 
-test('proposed twice, the second mail renews the first: one row, one link that works', async () => {
+test('proposed twice, the second mail renews the first: one row, one link that works @slow', async () => {
   await using story = await agency()
   const { app, propose, known, token } = story
   await propose()
@@ -140,7 +140,7 @@ test('proposed twice, the second mail renews the first: one row, one link that w
   expect([await open(first), await open(await token()), await open(await token())]).toEqual([404, 200, 200])
 })
 
-test('a link is for one person, for a time, and while the listing is offered; what was proposed is forgotten in time', async () => {
+test('a link is for one person, for a time, and while the listing is offered; what was proposed is forgotten in time @slow', async () => {
   await using story = await agency()
   const { app, db, agent, propose, token, status } = story
   await propose()
@@ -174,7 +174,7 @@ test('a link is for one person, for a time, and while the listing is offered; wh
   expect(await db.$count(fileProposal)).toBe(0)
 })
 
-test('a file that cannot be asked for is not proposed, and why is said before and after', async () => {
+test('a file that cannot be asked for is not proposed, and why is said before and after @slow', async () => {
   await using story = await agency()
   const { app, agent, propose, known, status } = story
   const without = await app.publishes(aDossier({ agentId: agent.user.id }))
@@ -199,7 +199,7 @@ test('a file that cannot be asked for is not proposed, and why is said before an
   expect(await app.mails()).toEqual([])
 })
 
-test('only who may read the file proposes it; a mail keeps its link, and its thread is the person’s', async () => {
+test('only who may read the file proposes it; a mail keeps its link, and its thread is the person’s @slow', async () => {
   await using story = await agency()
   const { app, owner, propose, known, sender } = story
   const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))
@@ -216,7 +216,7 @@ test('only who may read the file proposes it; a mail keeps its link, and its thr
   expect((await known()).proposals).toMatchObject([{ leadId: own }])
 })
 
-test('one person gets a bounded number of proposals a day, whatever the listing and the case of the address', async () => {
+test('one person gets a bounded number of proposals a day, whatever the listing and the case of the address @slow', async () => {
   await using story = await agency()
   const { app, propose } = story
   for (let sent = 0; sent < PROPOSALS_A_DAY; sent += 1) expect((await propose()).status).toBe(201)
@@ -228,7 +228,7 @@ test('one person gets a bounded number of proposals a day, whatever the listing 
   expect(await app.mails()).toHaveLength(PROPOSALS_A_DAY + 1)
 })
 
-test('nothing is proposed to a person who refuses mails, unless they have written since', async () => {
+test('nothing is proposed to a person who refuses mails, unless they have written since @slow', async () => {
   await using story = await agency()
   const { db, propose, sender } = story
   const emailHash = sql`encode(sha256(convert_to('paul@exemple.fr', 'UTF8')), 'hex')` as never
@@ -242,7 +242,7 @@ test('nothing is proposed to a person who refuses mails, unless they have writte
   expect((await propose()).status).toBe(201)
 })
 
-test('the answer to a request proposes the file of its listing: the thread notes it without the link', async () => {
+test('the answer to a request proposes the file of its listing: the thread notes it without the link @slow', async () => {
   await using story = await agency()
   const { app, db, agent, known, sender, token } = story
   const answer = (id: number, text = TEXT, by = agent) =>
@@ -270,7 +270,7 @@ test('the answer to a request proposes the file of its listing: the thread notes
   expect((await answer(id, 'Bonjour.', other)).status).toBe(201)
 })
 
-test('a proposal goes with the request and with the account of its person, and is in the export of their data', async () => {
+test('a proposal goes with the request and with the account of its person, and is in the export of their data @slow', async () => {
   await using story = await agency()
   const { app, db, propose, sender, token } = story
   const id = await sender()

@@ -43,7 +43,7 @@ const OPINION = {
   comment: '',
 }
 
-test('an estimate becomes a draft affair in one call: seller, address, trade, town, figures; both show each other', async () => {
+test('an estimate becomes a draft affair in one call: seller, address, trade, town, figures; both show each other @slow', async () => {
   await using desk = await start()
   const { ada, ask, make, affair, request } = desk
   const id = await ask({
@@ -117,7 +117,7 @@ test('the figures of the online valuation become years declared by the seller', 
   expect(made.facts.notes).toContain('Rémunération et cotisations de l’exploitant, par an\u00a0: 30000')
 })
 
-test('what is doubtful is in the notes only', async () => {
+test('what is doubtful is in the notes only @slow', async () => {
   await using desk = await start()
   const { ask, make, affair } = desk
   const id = await ask({
@@ -137,7 +137,7 @@ test('what is doubtful is in the notes only', async () => {
   expect(facts.notes).toContain('clé fausse')
 })
 
-test('a message about a sale and a call that was written down become affairs; a buyer’s message is not offered to', async () => {
+test('a message about a sale and a call that was written down become affairs; a buyer’s message is not offered to @slow', async () => {
   await using desk = await start()
   const { app, nora, ada, make, affair, request } = desk
   await app.call('POST /api/contact', {
@@ -172,7 +172,7 @@ test('a message about a sale and a call that was written down become affairs; a 
   expect(made.facts).not.toHaveProperty('ownerEmail')
 })
 
-test('a second press gets the affair already made; who may not read it learns who follows it', async () => {
+test('a second press gets the affair already made; who may not read it learns who follows it @slow', async () => {
   await using desk = await start()
   const { nora, claire, ask, make, request, affair } = desk
   const id = await ask()
@@ -188,7 +188,7 @@ test('a second press gets the affair already made; who may not read it learns wh
   expect(JSON.stringify(await affair(own.listingId, nora))).not.toContain('paul@exemple.fr')
 })
 
-test('a known seller’s affairs are offered, and the request is linked to one of them instead', async () => {
+test('a known seller’s affairs are offered, and the request is linked to one of them instead @slow', async () => {
   await using desk = await start()
   const { ada, nora, claire, ask, make, request } = desk
   const first = await make(await ask())
@@ -209,7 +209,7 @@ test('a known seller’s affairs are offered, and the request is linked to one o
   ).toBe(409)
 })
 
-test('erasing a request leaves the affair and its seller; nothing leads to it any more', async () => {
+test('erasing a request leaves the affair and its seller; nothing leads to it any more @slow', async () => {
   await using desk = await start()
   const { app, ada, ask, make, affair } = desk
   const id = await ask()
@@ -223,7 +223,7 @@ test('erasing a request leaves the affair and its seller; nothing leads to it an
   expect((await affair(listingId)).facts.ownerName).toBe('Martine Lefèvre')
 })
 
-test('erasing the seller of an affair, or deleting it, frees its request', async () => {
+test('erasing the seller of an affair, or deleting it, frees its request @slow', async () => {
   await using desk = await start()
   const { app, ada, ask, make, affair, request } = desk
   const id = await ask()
@@ -239,7 +239,7 @@ test('erasing the seller of an affair, or deleting it, frees its request', async
   expect((await make(id)).isNew).toBe(true)
 })
 
-test('an opinion made from the request becomes the affair’s, and no longer goes with the request', async () => {
+test('an opinion made from the request becomes the affair’s, and no longer goes with the request @slow', async () => {
   await using desk = await start()
   const { app, ada, claire, ask, make } = desk
   const id = await ask()

@@ -74,7 +74,7 @@ test('a row shows the end of the mandate in force, and no hidden photo', async (
   ])
 })
 
-test('each view has its listings', async () => {
+test('each view has its listings @slow', async () => {
   await using site = await startAgency()
   const { app } = site
   const ids: Partial<Record<View, number[]>> = { brouillons: [await site.draft()] }
@@ -146,7 +146,7 @@ test('a view whose name differs from another’s in case only is refused beside 
   expect(await site.admin.call('GET /api/admin/views', {})).toEqual([first])
 })
 
-test('every column sorts both ways, newest first among equals, unknown values last', async () => {
+test('every column sorts both ways, newest first among equals, unknown values last @slow', async () => {
   await using site = await startAgency()
   const cheap = await site.draft({ title: 'Bar', price: 90_000, agentId: null })
   const dear = await site.draft({ title: 'Écurie', price: 900_000, category: 'Entreprise' })
@@ -168,7 +168,7 @@ test('every column sorts both ways, newest first among equals, unknown values la
     expect(await site.found({ sort }), sort).toEqual(ids)
 })
 
-test('listings on the site without a mandate have a view, and can be found among given ids', async () => {
+test('listings on the site without a mandate have a view, and can be found among given ids @slow', async () => {
   await using site = await startAgency()
   const { app, admin } = site
   await site.draft()
@@ -219,7 +219,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
 })
 
-test('several listings are withdrawn together, each with its event and its audit entry', async () => {
+test('several listings are withdrawn together, each with its event and its audit entry @slow', async () => {
   await using site = await startAgency()
   const [draft, { id: shown }] = [await site.draft(), await site.app.has(aProperty())]
   const answer = await site.change({ ids: [draft, shown], status: 'retiré', reason: 'Fin des mandats' })
@@ -257,7 +257,7 @@ test('several steps in one transaction are recorded once each, with their own au
   expect(prices.map(({ by, after }) => [by, after])).toEqual([['Bob Martin', 199_000]])
 })
 
-test('when one of several cannot change, none does', async () => {
+test('when one of several cannot change, none does @slow', async () => {
   await using site = await startAgency()
   const [first, second] = [await site.draft(), await site.draft({ title: 'Crêperie du port' })]
   await site.change({ ids: [second], status: 'retiré', reason: 'Vendu ailleurs' })

@@ -43,7 +43,7 @@ const POINTED_OUT = {
   },
 }
 
-test('a blurred listing with identifying words is not published until each word is confirmed', async () => {
+test('a blurred listing with identifying words is not published until each word is confirmed @slow', async () => {
   await using site = await startPublishing(BLURRED)
   expect(await site.publish()).toMatchObject(POINTED_OUT)
   expect(await site.publish({ confirmedWords: ['Lisieux'] })).toMatchObject({
@@ -95,7 +95,7 @@ test('the history contains each step and each price, with its author', async () 
   expect(offerOn).toBe('2026-11-20')
 })
 
-test('a compromis needs its day, a sale the day of its deed and its price; no day may be in the future', async () => {
+test('a compromis needs its day, a sale the day of its deed and its price; no day may be in the future @slow', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const step = (body: object) =>
@@ -132,7 +132,7 @@ test('a compromis needs its day, a sale the day of its deed and its price; no da
   expect(await step(aStep('vendu'))).toMatchObject({ status: 201, body: { status: 'vendu', problems: [] } })
 })
 
-test('a step back clears the data of later steps', async () => {
+test('a step back clears the data of later steps @slow', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const step = (body: ReturnType<typeof aStep>) =>
@@ -154,7 +154,7 @@ test('a step back clears the data of later steps', async () => {
   })
 })
 
-test('the history no longer names a deleted account', async () => {
+test('the history no longer names a deleted account @slow', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const other = await site.app.signedIn(anAdmin())

@@ -88,7 +88,7 @@ async function tablesWith({ db }: App, text: string): Promise<string[]> {
   return found
 }
 
-test('an administrator erases the seller of a sold listing; the data for own sales and the register of mandates stay', async () => {
+test('an administrator erases the seller of a sold listing; the data for own sales and the register of mandates stay @slow', async () => {
   await using site = await startAgency()
   const { app } = site
   const id = await site.sold()
@@ -202,7 +202,7 @@ test('at night, sellers are erased a year after a sale or a withdrawal, and six 
   expect(await hasName(due[0] ?? 0)).toBe(false)
 })
 
-test('nothing of the seller is left in the confidential file, its mails and its journal', async () => {
+test('nothing of the seller is left in the confidential file, its mails and its journal @slow', async () => {
   await using site = await startAgency()
   const { app, admin } = site
   const { db } = app

@@ -36,7 +36,7 @@ async function startTyping(form: Partial<DossierForm> = {}) {
   }
 }
 
-test('what is typed is in the record, the list, the search and the preview at once; nothing else changes', async () => {
+test('what is typed is in the record, the list, the search and the preview at once; nothing else changes @slow', async () => {
   await using site = await startTyping()
   const before = await site.read()
   await site.type({
@@ -58,14 +58,14 @@ test('what is typed is in the record, the list, the search and the preview at on
   expect(preview.property.title).toBe('Le Samovar')
 })
 
-test('two people who type in different fields both keep theirs', async () => {
+test('two people who type in different fields both keep theirs @slow', async () => {
   await using site = await startTyping()
   await site.type({ title: 'Le Samovar', seen: { title: 'Restaurant de quartier' } })
   const saved = await site.type({ price: 230_000, seen: { price: 215_000 } }, site.paul)
   expect(saved).toMatchObject({ clashes: [], by: null, dossier: { title: 'Le Samovar', price: 230_000 } })
 })
 
-test('in the same field, the second is told who changed it; their other fields are saved', async () => {
+test('in the same field, the second is told who changed it; their other fields are saved @slow', async () => {
   await using site = await startTyping()
   const seen = { title: 'Restaurant de quartier', 'facts.seats': 40 }
   await site.type({ title: 'Le Samovar', seen })
@@ -147,7 +147,7 @@ test('a public listing, or a sold one, is not changed while typing', async () =>
   expect((await site.ada.answerTo('PATCH /api/admin/listings/{id}', { params: { id: 9_999 }, body })).status).toBe(404)
 })
 
-test('the journal says once an hour who typed in which listing, and each change of its agent', async () => {
+test('the journal says once an hour who typed in which listing, and each change of its agent @slow', async () => {
   await using site = await startTyping()
   const before = (await journalOf(site.ada)).length
   const { updatedAt } = await site.read()
@@ -213,7 +213,7 @@ function typing(names: readonly Name[], value: number, record: DossierForm): Par
   }
 }
 
-test('whatever two people type over one version, each field has the first text, and the second is told', async () => {
+test('whatever two people type over one version, each field has the first text, and the second is told @slow', async () => {
   await using site = await startTyping()
   const random = randomFrom(47)
   const some = () => NAMES.filter(() => random() < 0.5)

@@ -166,7 +166,7 @@ test('its link is of one brief that it was found for, and says nothing that the 
   expect((await site.read({ token })).status).toBe(404)
 })
 
-test('what may not be public may not be reserved; only a draft is, once, and a member withdraws it', async () => {
+test('what may not be public may not be reserved; only a draft is, once, and a member withdraws it @slow', async () => {
   await using site = await startReserved({ description: '' })
   const { admin, params, form } = site
   expect((await site.reserve()).status).toBe(400)
@@ -183,7 +183,7 @@ test('what may not be public may not be reserved; only a draft is, once, and a m
   expect((await site.reserve()).status).toBe(409)
 })
 
-test('a reserved listing is not saved while it is typed, and its changes pass the gate; its seller stays', async () => {
+test('a reserved listing is not saved while it is typed, and its changes pass the gate; its seller stays @slow', async () => {
   await using site = await startReserved()
   const { admin, params, form } = site
   await site.reserve()

@@ -41,7 +41,7 @@ const confirmedDaysAgo = (app: App, id: number, days: number) =>
     })
     .where(eq(dossier.id, id))
 
-test('the day after its mandate ends, a listing is taken off the site and the agency is told', async () => {
+test('the day after its mandate ends, a listing is taken off the site and the agency is told @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const lasting = await app.publishes(aDossier({ title: 'Toujours là' }), endingIn(0))
@@ -59,7 +59,7 @@ test('the day after its mandate ends, a listing is taken off the site and the ag
   )
 })
 
-test('the agency is reminded once 30 days and once 7 days before a mandate ends', async () => {
+test('the agency is reminded once 30 days and once 7 days before a mandate ends @slow', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Loin' }), endingIn(31))
   await app.publishes(aDossier({ title: 'Trente' }), endingIn(30))
@@ -78,7 +78,7 @@ test('a renewed mandate causes no reminder, and its listing stays on the site', 
   expect((await app.get(`/api/properties/${id}`)).status).toBe(200)
 })
 
-test('the agency is asked to confirm a listing after 60 and 90 days; it leaves the site after 105', async () => {
+test('the agency is asked to confirm a listing after 60 and 90 days; it leaves the site after 105 @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes()

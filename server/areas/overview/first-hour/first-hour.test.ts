@@ -102,7 +102,7 @@ test('the register is begun by its first mandate, too', async () => {
   expect((await linesOf(owner)).done).toContain('register')
 })
 
-test('a key is kept safe by a person, named and dated, in the journal; another key asks again', async () => {
+test('a key is kept safe by a person, named and dated, in the journal; another key asks again @slow', async () => {
   const { db } = await emptyDatabase()
   await using app = await startApp({ db })
   const owner = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lefèvre' }))
@@ -128,7 +128,7 @@ test('a key is kept safe by a person, named and dated, in the journal; another k
   expect(refused.status).toBe(409)
 })
 
-test('an optional line is put aside and taken back; what the law wants is not, nor ticked by a press', async () => {
+test('an optional line is put aside and taken back; what the law wants is not, nor ticked by a press @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const say = (name: FirstStepName, mark: 'done' | 'aside' | null) =>

@@ -55,7 +55,7 @@ test.each([
   [550, '5.7.26 Unauthenticated email for ada@agence.fr', 'exige SPF ou DKIM'],
   [553, 'sender address rejected', 'comme expéditeur'],
   [450, 'greylisted', 'liste grise'],
-])('a refusal %i of the mail server is said in French, with its own words', async (responseCode, text, words) => {
+])('a refusal %i of the mail server is said in French, with its own words @slow', async (responseCode, text, words) => {
   const error = Object.assign(new Error(text), { responseCode })
   const server = await mailServer({ refuse: () => error })
   await using site = await anApp({ port: server.port })
@@ -65,7 +65,7 @@ test.each([
   expect(sent?.answer).toContain(text.replace('ada@agence.fr', '…'))
 })
 
-test('a mail server that does not answer, and a site without one or at rest, say so', async () => {
+test('a mail server that does not answer, and a site without one or at rest, say so @slow', async () => {
   await using site = await anApp()
   const { test: sent, problem } = await site.owner.call('POST /api/admin/mail-domain/test', {})
   expect(sent?.isAccepted).toBe(false)
@@ -94,7 +94,7 @@ test('ten trials an hour by one member, reads of the DNS included', async () => 
   expect((await site.owner.answerTo('POST /api/admin/mail-domain/test', {})).status).toBe(429)
 })
 
-test('a selector is kept, read again at night, and is nothing but a name', async () => {
+test('a selector is kept, read again at night, and is nothing but a name @slow', async () => {
   const key = { [`cle1._domainkey.${DOMAIN}`]: [`v=DKIM1; p=${'A'.repeat(392)}`] }
   await using site = await anApp({ records: { ...ours(IN_ORDER), ...key } })
   const check = (selector?: string) =>
@@ -138,7 +138,7 @@ test('a record that is lost at night is on « État du site », and mailed to th
   expect(await sign()).toMatchObject({ isRed: false })
 })
 
-test('another address of the agency: what was read of the former domain counts no more', async () => {
+test('another address of the agency: what was read of the former domain counts no more @slow', async () => {
   const records = { ...ours(IN_ORDER), ...IN_ORDER, 'agence.fr': ['v=spf1 +all'] }
   const server = await mailServer()
   await using site = await anApp({ port: server.port, records })
@@ -158,7 +158,7 @@ test('another address of the agency: what was read of the former domain counts n
   expect(await site.app.mails()).toEqual([])
 })
 
-test('only the last test mail is kept, without whose mailbox it was', async () => {
+test('only the last test mail is kept, without whose mailbox it was @slow', async () => {
   const error = Object.assign(new Error('<ada@agence.fr> unknown'), { responseCode: 550 })
   const server = await mailServer({ refuse: () => error })
   await using site = await anApp({ port: server.port })

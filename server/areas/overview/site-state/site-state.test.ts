@@ -61,7 +61,7 @@ test('an owner sees each sign; a mail that waits a quarter of an hour is red, wi
   expect((await owner.call('GET /api/admin/today', { query: {} })).siteSigns).toContain('Mails')
 })
 
-test('a backup older than a day and a half is red, and so is a failed job; other members see none of it', async () => {
+test('a backup older than a day and a half is red, and so is a failed job; other members see none of it @slow', async () => {
   const { db, queue } = await emptyDatabase()
   await using app = await startApp({ db })
   const owner = await app.signedIn(anAdmin())
@@ -198,7 +198,7 @@ test.each([
   })
 })
 
-test('documents without their key are red', async () => {
+test('documents without their key are red @slow', async () => {
   await using room = await startRoom()
   await room.add()
   const signs = await readSigns({ ...servicesOf(room.app, {}), fileKeys: undefined }, ['fileKey'])

@@ -69,7 +69,7 @@ test('an empty site has nothing to do', async () => {
   })
 })
 
-test('the agenda has the appointments of today and tomorrow in Paris time, then the requested half-days', async () => {
+test('the agenda has the appointments of today and tomorrow in Paris time, then the requested half-days @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const day = aWednesday()
@@ -118,7 +118,7 @@ test('the agenda has the appointments of today and tomorrow in Paris time, then 
   })
 })
 
-test('promised calls are due from their day in Paris on, overdue ones first, until the request is done', async () => {
+test('promised calls are due from their day in Paris on, overdue ones first, until the request is done @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const day = aWednesday()
@@ -259,7 +259,7 @@ test('a listing is without reaction after thirty days without a request or a fav
   ])
 })
 
-test('“mine” shows requests assigned to the administrator, and unassigned ones about their listings', async () => {
+test('“mine” shows requests assigned to the administrator, and unassigned ones about their listings @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const hers = await app.publishes(aDossier({ agentId: ada.user.id }), endingIn(5))
@@ -335,7 +335,7 @@ test('the interest in a listing: the next item (an overdue call first), its requ
   expect((await read()).favorites).toBe(1)
 })
 
-test('who has signed, or read for long, in the last open days is told to the agent, until it is acknowledged', async () => {
+test('who has signed, or read for long, in the last open days is told to the agent, until it is acknowledged @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))

@@ -290,7 +290,7 @@ test('a record erased, or taken anew, replaces what is typed', () => {
   })
 })
 
-test('whatever two people type and whenever saves end, no text is lost: each is stored, typed or asked about', () => {
+test('whatever two people type and whenever saves end, no text is lost: each is stored, typed or asked about @slow', () => {
   const random = randomFrom(4)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   for (let run = 0; run < 40; run += 1) {
