@@ -226,7 +226,7 @@ test('a failure reveals no internal details', async () => {
   expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
 })
 
-test('errors of calls, documents and files are not cached', async () => {
+test('errors of calls, documents and files are not cached @slow', async () => {
   await using app = await startApp({ isNew: true })
   app.http.get('/api/broken', () => {
     throw new Error('oops')

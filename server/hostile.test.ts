@@ -88,7 +88,7 @@ test('no hostile query makes a call fail @slow', { timeout: 120_000 }, async () 
   }
 })
 
-test('JSON nested deeper than the limit is refused', async () => {
+test('JSON nested deeper than the limit is refused @slow', async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
   const save = (body: string) => app.send('PUT', '/api/admin/listings/1/draft', { token, body })

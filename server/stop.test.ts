@@ -60,7 +60,7 @@ test('until the port closes, requests are answered, and close their connection',
   await answerPending(http, lifecycle, 5_000)
 })
 
-test('requests that take too long do not hold the stop', async () => {
+test('requests that take too long do not hold the stop @slow', async () => {
   const { http, lifecycle, open, reached } = await startServer()
   const slow = open(SLOW)
   slow.socket.on('error', () => undefined)

@@ -3,11 +3,12 @@ import { delimiter, join, sep } from 'node:path'
 /** Set by `npm test -- --all`: run a test for all of its cases, rather than for some of them. */
 export const IS_ALL = process.env['TEST_ALL'] === '1'
 
-/** Of slow stories and of journeys in turn a sixth runs, of the cases of exhaustive stories a third. */
-const SIXTH = 6
-const THIRD = 3
+/** Of slow stories a tenth runs, of journeys in turn a sixth, of the cases of exhaustive stories a third. */
+const [TENTH, SIXTH, THIRD] = [10, 6, 3]
+/** After so many days every turn has come. */
+const ROUND = 30
 /** Whose turn it is; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
-export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % SIXTH
+export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % ROUND
 
 const ROOT = join(import.meta.dirname, '..')
 /** The folders of the files that differ from the last commit: their slow stories all run. */
@@ -26,7 +27,12 @@ export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly It
 export const thirdInTurn = <Item>(all: readonly Item[]): readonly Item[] =>
   IS_ALL ? all : all.filter((_, at) => at % Math.min(THIRD, all.length) === TURN % Math.min(THIRD, all.length))
 
-/** Whether this run includes a slow story or a journey whose title ends with « @turn »: all of them, unless `npm test` asks for a sixth. */
-export const isInTurn = (title: string): boolean =>
+const isPartInTurn = (title: string, parts: number): boolean =>
   process.env['TEST_ALL'] !== '0' ||
-  [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % SIXTH === TURN
+  [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % parts === TURN % parts
+
+/** Whether this run includes a slow story: all of them, unless `npm test` asks for a tenth. */
+export const isInTurn = (title: string): boolean => isPartInTurn(title, TENTH)
+
+/** Whether this run includes a journey whose title ends with « @turn »: all of them, unless `npm test` asks for a sixth. */
+export const isJourneyInTurn = (title: string): boolean => isPartInTurn(title, SIXTH)

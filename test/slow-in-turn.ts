@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { isInTurn, isTouched } from './matrix.ts'
 
-// A title that ends with « @slow » is a story that takes a fifth of a second or more; with « @all », one that takes ten.
+// A title that ends with « @slow » is a story that takes 0.15 s or more; with « @all », one that takes ten.
 beforeEach(({ task: { name, file }, skip }) =>
   skip(
     (name.endsWith(' @slow') && !isInTurn(name) && !isTouched(file.filepath)) ||

@@ -42,8 +42,8 @@ const counts = [
 ]
 if (!isAll) {
   console.log(`Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…); five
-sixths of the journeys in turn and of the slow stories, but for stories beside a file that differs from the last commit; two
-thirds of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats today’s.`)
+sixths of the journeys in turn; nine tenths of the slow stories, but for those beside a file that differs from the last commit;
+two thirds of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats today’s.`)
 }
 // Some CI logs keep only the last lines.
 for (const title of checks.failed) console.log(`FAILED ${title}`)

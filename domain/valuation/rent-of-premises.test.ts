@@ -44,7 +44,7 @@ test('an agent may know a rent that an owner is asked again, but answers the sam
   expect(opinionInputs({ figures, comparables: [] })?.premisesRent).toBe(200_000)
 })
 
-test('whatever rent an owner enters, premises and business are worth at most a tenth more than both repay', () => {
+test('whatever rent an owner enters, premises and business are worth at most a tenth more than both repay @slow', () => {
   for (const isPaid of ['oui', 'non'])
     for (let rent = 10_000; rent <= 149_000; rent += 1_000) {
       const inputs = readValuationInputs(typed(`${HOTEL}&loyermurs=${rent}&loyerpaye=${isPaid}`))

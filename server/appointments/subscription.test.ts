@@ -58,7 +58,7 @@ test('a year of appointments, over both changes of hour, is read by another pars
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 })
 
-test('absences are whole days; notes, and affair and place of discreet visits, never leave the site', async () => {
+test('absences are whole days; notes, and affair and place of discreet visits, never leave the site @slow', async () => {
   await using site = await aCalendar()
   const { app, ada, share, read, events } = site
   const bob = await app.signedIn(anAdmin())

@@ -63,7 +63,7 @@ test('after thirty days merged people are one: coordinates, notes, and the refus
   expect(await app.db.select().from(contactNote)).toMatchObject([{ contactId: first.id, text: 'Rappeler.' }])
 })
 
-test('erasing the seller of an affair, or deleting an account, takes the person along, notes included', async () => {
+test('erasing the seller of an affair, or deleting an account, takes the person along, notes included @slow', async () => {
   await using desk = await start()
   const { app, owner, names } = desk
   const facts = {

@@ -146,7 +146,7 @@ test.each<[what: string, change: Change]>([
   expect(whole).toContain(NAME)
 })
 
-test('what a word hides is marked, and small signs are kept', async () => {
+test('what a word hides is marked, and small signs are kept @slow', async () => {
   const { shown } = await textsOf(
     operators(
       `${at('Loyer : 18 000,50 euros - bail 3-6-9.')}0 g 114 590 7 30 re f\n${at('Fin; "a", l’an', { y: 300 })}`,

@@ -7,7 +7,7 @@ import { expectedMigration, migrationOf } from './migrate.ts'
 import { openAsGuest, openDatabase } from './open.ts'
 import { property } from './schema/listings.ts'
 
-test('every change of a listing is reported', async () => {
+test('every change of a listing is reported @slow', async () => {
   await using app = await startApp()
   const changed = vi.fn<() => void>()
   await (await emptyDatabase()).onCatalogueChange(changed)

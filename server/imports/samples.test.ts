@@ -152,7 +152,7 @@ describe.for(FILES.filter(({ refusal }) => !refusal).map((file) => [file.file, f
       }
     })
 
-    test('what its rows say', async () => {
+    test('what its rows say @slow', async () => {
       const { rows } = await walk(file)
       for (const one of wanted.read ?? []) {
         const found = rows.find(({ row }) => row === one.row)
@@ -193,7 +193,7 @@ describe.for(FILES.filter(({ refusal }) => !refusal).map((file) => [file.file, f
       }
     })
 
-    test('its errors, warnings and totals', async () => {
+    test('its errors, warnings and totals @slow', async () => {
       const { table, mapping, rows, pictures, what } = await walk(file)
       const headerOf = (column: number | null | undefined) =>
         column === null || column === undefined ? null : table.columns[column]?.header.replace(/ \(\d+\)$/, '')
@@ -241,7 +241,7 @@ describe.for(FILES.filter(({ refusal }) => !refusal).map((file) => [file.file, f
       expect(rows.filter(({ errors }) => errors.length > 0)).toHaveLength(wanted.totals.toCorrect)
     })
 
-    test('its photos', async () => {
+    test('its photos @slow', async () => {
       const { rows } = await walk(file)
       for (const [reference, count] of Object.entries(wanted.photos?.perReference ?? wanted.photos?.toFetch ?? {})) {
         const pictures = listings(rows).find((row) => row.reference === reference)?.listing.pictures ?? []

@@ -14,7 +14,7 @@ const wronglyFound = (found: Place[]) =>
     )
     .map(({ label }) => label)
 
-test('the value of every département, région and area finds exactly that place', () => {
+test('the value of every département, région and area finds exactly that place @slow', () => {
   const departements = present([...allDepartements.keys()].map(places.departement))
   const regions = present([...allRegions.keys()].map(places.region))
   const areas = allAreas.flatMap(({ name }) =>

@@ -40,7 +40,7 @@ test('the sitemap index lists one file per 50,000 ids, without empty files @slow
   }
 })
 
-test('the page of an activity and a place is in the sitemap from three listings on', async () => {
+test('the page of an activity and a place is in the sitemap from three listings on @slow', async () => {
   await using app = await start()
   for (const location of ['Lyon 3e', 'Lyon 6e', 'Lyon', 'Caen']) await app.publishes(aDossier({ location }))
   const found = urlsIn((await app.get('/sitemaps/recherches.xml')).body).flatMap((url) => {
@@ -55,7 +55,7 @@ test('the page of an activity and a place is in the sitemap from three listings 
   )
 })
 
-test('the page of a category and a place is in the sitemap only when it has listings', async () => {
+test('the page of a category and a place is in the sitemap only when it has listings @slow', async () => {
   await using app = await start()
   await app.has(aProperty({ location: 'Lyon 3e, Rhône' }))
   await app.has(aProperty({ location: 'Lyon 6e, Rhône' }))
@@ -76,7 +76,7 @@ test('the page of a category and a place is in the sitemap only when it has list
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('the feed contains the newest listings, newest first', async () => {
+test('the feed contains the newest listings, newest first @slow', async () => {
   await using app = await start()
   const [old, fresh] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Bar <b>à vins</b>' }))]
   const { headers, body } = await app.get('/feed.xml')

@@ -36,7 +36,7 @@ test.each([
   expect(drawable(text)).toBe(drawn)
 })
 
-test('whatever a text contains, only signs of the fonts are drawn, and drawing again changes nothing', () => {
+test('whatever a text contains, only signs of the fonts are drawn, and drawing again changes nothing @slow', () => {
   const random = randomFrom(7)
   const pools = [
     [0x20, 0x7e],

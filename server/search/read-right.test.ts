@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-test('a trade or a limit beside an arrondissement is never dropped without a word', async () => {
+test('a trade or a limit beside an arrondissement is never dropped without a word @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Plateau de bureaux', location: 'Paris 9e', category: "Immobilier d'entreprise" }))
   for (const text of [
@@ -56,7 +56,7 @@ test.each([
   'Hôtellerie'.normalize('NFD'),
   'immobilier d’entreprise',
   'Immobilier d entreprise',
-])('the category %j is known however it is written', async (category) => {
+])('the category %j is known however it is written @slow', async (category) => {
   await using app = await startApp()
   for (const own of ['Commerce', 'Hôtellerie', "Immobilier d'entreprise", 'Entreprise'] as const)
     await app.has(aProperty({ category: own }))

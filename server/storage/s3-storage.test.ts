@@ -12,7 +12,7 @@ const all = async (unused: string[]) => unused
 
 const picture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b4ab5' } })
 
-test('uploads are stored in a bucket and served by the site', async () => {
+test('uploads are stored in a bucket and served by the site @slow', async () => {
   await using s3 = await s3Server()
   await using app = await startApp({ storage: s3Storage(s3.settings) })
   const admin = await app.signedIn(anAdmin())

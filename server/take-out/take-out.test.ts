@@ -114,7 +114,7 @@ test('what is taken away, brought to an empty agency, makes the same listings, f
   expect(await other.db.$count(dossierPicture)).toBe(1)
 })
 
-test('the address is an owner’s, for a day, and the former one ends', async () => {
+test('the address is an owner’s, for a day, and the former one ends @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const { url } = await owner.call('POST /api/admin/take-out', {})

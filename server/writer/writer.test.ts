@@ -76,7 +76,7 @@ test.for([
     text(200, 'Ouverte depuis 1995, à 300 mètres, pour 285 000 €.'),
     'Ces chiffres ne figurent pas dans les faits donnés : 1995, 300. Retire-les.',
   ],
-] as const)('a text %s is sent back to the model for correction', async ([, bad, objection]) => {
+] as const)('a text %s is sent back to the model for correction @slow', async ([, bad, objection]) => {
   await using site = await startWriting({ answers: [bad, text(200)] })
   expect(await site.rewrite()).toMatchObject(written(text(200)))
   expect(site.service.received.map(({ body }) => body.messages.map(({ role }) => role))).toEqual([
@@ -92,7 +92,7 @@ test('numbers may be formatted differently from the facts', async () => {
   expect(await site.rewrite()).toMatchObject(written(answer))
 })
 
-test('a year and the number after it are two numbers', async () => {
+test('a year and the number after it are two numbers @slow', async () => {
   const answer = text(200, 'Depuis 1994 140 m²')
   await using site = await startWriting({ answers: [answer] })
   expect(await site.rewrite()).toMatchObject(written(answer))
@@ -157,7 +157,7 @@ test('only the facts of the listing are sent, nothing about the user', async () 
   expect(sent).not.toContain(site.admin.token)
 })
 
-test('the public facts of a listing may be used, its confidential ones never', async () => {
+test('the public facts of a listing may be used, its confidential ones never @slow', async () => {
   await using site = await startWriting({ answers: [text(200)] })
   const secrets = { floorPrice: 198_765, tradeName: 'Chez Ginette' }
   const { id } = await site.app.publishes(aDossier({ facts: { ...aDossier().facts, ...secrets } }))
@@ -191,7 +191,7 @@ test('ten characters are enough, without any fact', async () => {
   expect((await site.rewrite({ description: '1234567890', wordCount: 500 })).status).toBe(200)
 })
 
-test.for([500, 503, 429])('a service that answers %d is called again', async (status) => {
+test.for([500, 503, 429])('a service that answers %d is called again @slow', async (status) => {
   await using site = await startWriting({ answers: [failure(status), failure(status), text(200)] })
   expect(await site.rewrite()).toMatchObject(written(text(200)))
 })
@@ -224,7 +224,7 @@ test('a service that does not listen is reported as unavailable @slow', async ()
   expect(await admin.answerTo('POST /api/optimize-description', { body: DRAFT })).toMatchObject(NO_ANSWER)
 })
 
-test('an endless answer is aborted', async () => {
+test('an endless answer is aborted @slow', async () => {
   const endless = (response: ServerResponse) => {
     response.setHeader('content-type', 'application/json').write('{"choices":[{"message":{"content":"')
     const writing = setInterval(() => response.write('mot '.repeat(10_000)), 1)

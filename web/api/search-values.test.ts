@@ -18,7 +18,7 @@ const WRITTEN = [
   (value: string) => ` ${value.replaceAll("'", '’')} `,
 ]
 
-test('every value of a list is read however it is written, on the page as in the API', () => {
+test('every value of a list is read however it is written, on the page as in the API @slow', () => {
   for (const name of LISTS)
     for (const value of VALUES[name] ?? [])
       for (const written of [value, ...WRITTEN.map((write) => write(value))]) {

@@ -30,7 +30,7 @@ const SECRETS = {
   siren: '732 829 320',
 }
 
-test('whatever a blurred listing says, its masked texts reveal nothing', () => {
+test('whatever a blurred listing says, its masked texts reveal nothing @slow', () => {
   const random = randomFrom(14)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const words = [

@@ -182,7 +182,7 @@ test('the export contains the requests of an email once it is verified, and no o
   expect(await confirm(former)).toMatchObject(refusal(400, /plus valable/))
 })
 
-test('a password link or the confirmation of a saved search also verifies the email', async () => {
+test('a password link or the confirmation of a saved search also verifies the email @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   await ada.call('POST /api/auth/forgot-password', { body: { email: ada.user.email } })

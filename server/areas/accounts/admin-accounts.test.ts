@@ -139,7 +139,7 @@ test('an administrator who becomes a user loses access at the next call', async 
   expect(await isLoggedIn(bob)).toBe(true)
 })
 
-test('password links stop working once the email changes or the account is disabled', async () => {
+test('password links stop working once the email changes or the account is disabled @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const change of [{ email: 'ailleurs@exemple.fr' }, { active: false }]) {

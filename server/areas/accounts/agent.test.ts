@@ -5,7 +5,7 @@ import { startApp } from '#test/start-app.ts'
 
 const STATUS = 'agent commercial, RSAC Caen 123 456 789'
 
-test('what an administrator sets beside the name of an agent shows at once on the agent’s listings', async () => {
+test('what an administrator sets beside the name of an agent shows at once on the agent’s listings @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
@@ -79,7 +79,7 @@ test('an agent’s new name, or their leaving, shows at once on the pages of the
   expect((await app.call('GET /api/properties/{id}', { params: { id } })).updatedAt).toBe(updatedAt)
 })
 
-test('an agent who deletes their own account is no longer named on their listings', async () => {
+test('an agent who deletes their own account is no longer named on their listings @slow', async () => {
   await using app = await startApp()
   const agent = await app.signedIn(aUser({ firstName: 'Ada', lastName: 'Lovelace' }))
   const { id } = await app.publishes(aDossier({ agentId: agent.user.id }))

@@ -28,7 +28,7 @@ const start = async (own: Partial<NewUser> = {}) => {
   return { app, ada, owner, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('each way to set a password is told to its account, without a name', async () => {
+test('each way to set a password is told to its account, without a name @slow', async () => {
   await using agency = await start()
   const { app, ada, owner } = agency
   const { email, id } = ada.user

@@ -49,7 +49,7 @@ const CHANGES: [what: string, change: (people: People) => Promise<unknown>][] = 
 ]
 
 for (const [what, change] of CHANGES) {
-  test(`a log-in that has already read the account opens no session when ${what}`, async () => {
+  test(`a log-in that has already read the account opens no session when ${what} @slow`, async () => {
     await using app = await startApp()
     const people = { app, admin: await app.signedIn(anAdmin()), ada: await app.signedIn(aUser()) }
     const { user, password } = people.ada

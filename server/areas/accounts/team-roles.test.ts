@@ -38,7 +38,7 @@ test('the role in the team has a call of its own, for members only', async () =>
   expect(await roleOf(owner, ada)).toBe('agent')
 })
 
-test('an owner changes the role of a member, with immediate effect and an audit entry', async () => {
+test('an owner changes the role of a member, with immediate effect and an audit entry @slow', async () => {
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ firstName: 'Ada' }))]
   expect((await changes(owner, ada, { teamRole: 'assistant' })).status).toBe(200)
@@ -196,7 +196,7 @@ test('a handover gives listings, drafts, requests, calls and appointments to ano
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([shown.id, draft.id]))
 })
 
-test('handing over disables the account in the same press, never one’s own nor the last owner’s', async () => {
+test('handing over disables the account in the same press, never one’s own nor the last owner’s @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const [ada, zoe] = [
@@ -221,7 +221,7 @@ test('handing over disables the account in the same press, never one’s own nor
   expect((await owner.answerTo('GET /api/auth/me', {})).status).toBe(200)
 })
 
-test('an agent sees their own requests before the others', async () => {
+test('an agent sees their own requests before the others @slow', async () => {
   await using app = await startApp()
   const [owner, agent] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ teamRole: 'agent' }))]
   for (const email of ['un@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr'])

@@ -189,7 +189,7 @@ test('social links begin with https, and may be none', async () => {
   expect((await app.call('GET /api/agency', {})).social).toEqual([])
 })
 
-test('a testimonial may name a sold listing, as long as it has a page', async () => {
+test('a testimonial may name a sold listing, as long as it has a page @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes()

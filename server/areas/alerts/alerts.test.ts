@@ -118,7 +118,7 @@ test.each([
   expect(await stored(app)).toEqual([])
 })
 
-test('the link of an alert shows it, changes its rhythm, and stops it or all alerts of its email', async () => {
+test('the link of an alert shows it, changes its rhythm, and stops it or all alerts of its email @slow', async () => {
   await using app = await startApp()
   for (const criteria of ['location=Lyon', 'location=Paris']) {
     await app.call('POST /api/alerts', { body: anAlert({ criteria }) })
@@ -184,7 +184,7 @@ test('a saved search counts the listings published since its owner looked, and c
   expect(await ada.call('GET /api/alerts', {})).toEqual([])
 })
 
-test('after a change of email, a saved search must be confirmed again', async () => {
+test('after a change of email, a saved search must be confirmed again @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser({ email: 'ada@exemple.fr' }))
   await ada.call('POST /api/alerts/saved', { body: { criteria: '', rhythm: 'daily', consent: true } })
@@ -199,7 +199,7 @@ test('after a change of email, a saved search must be confirmed again', async ()
   expect(await ada.call('GET /api/alerts', {})).toMatchObject([{ state: 'active' }])
 })
 
-test('the export of an account contains its alerts, and deleting the account deletes them', async () => {
+test('the export of an account contains its alerts, and deleting the account deletes them @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   await ada.call('POST /api/alerts/saved', { body: { criteria: 'location=Lyon', rhythm: 'daily', consent: true } })

@@ -83,7 +83,7 @@ test('when a buyer comes or withdraws, users with the favorite get a mail, saved
   expect(back.map(({ to }) => to)).toEqual(expect.arrayContaining([ada.user.email, 'recherche@exemple.fr']))
 })
 
-test('a favorite that was removed, and an alert that was stopped with one click, send nothing', async () => {
+test('a favorite that was removed, and an alert that was stopped with one click, send nothing @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const [kept, removed] = [await app.publishes(aDossier()), await app.publishes(aDossier())]

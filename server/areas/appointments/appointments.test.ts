@@ -85,7 +85,7 @@ test('an appointment is made for a typed person, listed by day and member, moved
   expect(JSON.stringify(texts)).not.toContain('Roy')
 })
 
-test('what cannot be an appointment is refused beside its field', async () => {
+test('what cannot be an appointment is refused beside its field @slow', async () => {
   await using site = await desk()
   const { ada, make, refused } = site
   const create = (own: object) => refused('POST /api/admin/appointments', { body: { ...anAppointment(), ...own } })
@@ -124,7 +124,7 @@ test('what cannot be an appointment is refused beside its field', async () => {
   ).toEqual([404, 'Ce rendez-vous n’existe plus.'])
 })
 
-test('conflicts are said, and never prevent an appointment', async () => {
+test('conflicts are said, and never prevent an appointment @slow', async () => {
   await using site = await desk()
   const { app, ada, make } = site
   const bob = await app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin' }))
@@ -144,7 +144,7 @@ test('conflicts are said, and never prevent an appointment', async () => {
   ])
 })
 
-test('the mails keep the UID and raise the sequence: invitation, update, cancellation', async () => {
+test('the mails keep the UID and raise the sequence: invitation, update, cancellation @slow', async () => {
   await using site = await desk()
   const { app, ada, make, files } = site
   const { id: listingId } = await app.publishes(aDossier({ title: 'Bar du Port' }))
@@ -181,7 +181,7 @@ test('the mails keep the UID and raise the sequence: invitation, update, cancell
   expect(JSON.stringify(await files())).not.toMatch(/pressé|Vendu/)
 })
 
-test('a discreet visit names neither affair nor place in its mail, and hides them from those who may not read the listing', async () => {
+test('a discreet visit names neither affair nor place in its mail, and hides them from those who may not read the listing @slow', async () => {
   await using site = await desk()
   const { app, make, files, listed } = site
   const { id: listingId } = await app.publishes(aDossier({ title: 'Bar du Port' }))
@@ -200,7 +200,7 @@ test('a discreet visit names neither affair nor place in its mail, and hides the
   expect(await listed()).toMatchObject([{ place: '3 quai Vendeuvre', note: 'Sonner chez Odette', isReserved: false }])
 })
 
-test('an appointment of a request is with its sender, shows in the request and the agenda, and goes with it', async () => {
+test('an appointment of a request is with its sender, shows in the request and the agenda, and goes with it @slow', async () => {
   await using site = await desk()
   const { app, ada, make, listed } = site
   await app.call('POST /api/contact', { body: aContact() })
@@ -225,7 +225,7 @@ test('an appointment of a request is with its sender, shows in the request and t
   expect(await app.db.$count(appointment)).toBe(0)
 })
 
-test('a half-hour that a visitor booked can be moved, which frees it, and keeps its UID', async () => {
+test('a half-hour that a visitor booked can be moved, which frees it, and keeps its UID @slow', async () => {
   await using site = await desk()
   const { app, ada, files } = site
   const slots = async () =>
@@ -247,7 +247,7 @@ test('a half-hour that a visitor booked can be moved, which frees it, and keeps 
   expect(status).toBe(201)
 })
 
-test('absences and appointments of the team count for visitors: nobody there, no half-hour', async () => {
+test('absences and appointments of the team count for visitors: nobody there, no half-hour @slow', async () => {
   await using site = await desk()
   const { app, ada, make } = site
   const bob = await app.signedIn(anAdmin())
@@ -269,7 +269,7 @@ test('absences and appointments of the team count for visitors: nobody there, no
   expect(await isOffered()).toBe(false)
 })
 
-test('free half-hours are those of open days without absence or appointment, three of them proposed in words', async () => {
+test('free half-hours are those of open days without absence or appointment, three of them proposed in words @slow', async () => {
   await using site = await desk()
   const { ada, make } = site
   const agent = String(ada.user.id)
@@ -290,7 +290,7 @@ test('free half-hours are those of open days without absence or appointment, thr
   expect(after.proposed[0]).not.toMatch(/ à 10h$/)
 })
 
-test('a member notes and removes their own absences, an owner those of all; all see them', async () => {
+test('a member notes and removes their own absences, an owner those of all; all see them @slow', async () => {
   await using site = await desk()
   const { app, ada } = site
   const bob = await app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin', teamRole: 'assistant' }))

@@ -47,7 +47,7 @@ test('adding or removing a favorite twice changes nothing more, and affects only
   expect(await isFavorite()).toBe(false)
 })
 
-test('50 adds of one favorite at once make one row', async () => {
+test('50 adds of one favorite at once make one row @slow', async () => {
   await using app = await startApp()
   const { id: propertyId } = await app.has(aProperty())
   const ada = await app.signedIn(aUser())

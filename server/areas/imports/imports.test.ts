@@ -211,7 +211,7 @@ test('the next file of the source changes what nobody touched, and asks about wh
   expect(await listings()).toHaveLength(3)
 })
 
-test('a listing on line is never changed by a file', async () => {
+test('a listing on line is never changed by a file @slow', async () => {
   await using story = await agency()
   const { app, owner, send, rows, write, listings } = story
   await write(await send(file(line({ activity: 'Pressing' }))))
@@ -234,7 +234,7 @@ test('a listing on line is never changed by a file', async () => {
   expect((await owner.call('GET /api/admin/imports', {})).map(({ id }) => id)).toContain(params.id)
 })
 
-test('drafts of an import are published through the gate, which says of the others why not; then nothing is undone', async () => {
+test('drafts of an import are published through the gate, which says of the others why not; then nothing is undone @slow', async () => {
   await using story = await agency()
   const { owner, send, write } = story
   const run = await send(file(line(), line({ reference: 'A-2', price: 'NC' })))

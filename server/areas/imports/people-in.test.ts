@@ -81,7 +81,7 @@ test('a second file adds nothing twice, and leaves alone whom a member has chang
   expect(await marks(bruno?.id)).toEqual(['0639982222'])
 })
 
-test('undoing a table deletes those whom it made, except who has written since or was changed', async () => {
+test('undoing a table deletes those whom it made, except who has written since or was changed @slow', async () => {
   await using desk = await start()
   const { app, owner, take } = desk
   const { params } = await take(TABLE)

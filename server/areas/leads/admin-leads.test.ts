@@ -34,7 +34,7 @@ const failedMail = (app: App, own: Partial<typeof mail.$inferInsert> = {}) =>
     ...own,
   })
 
-test('contact requests are listed newest first, with the fields of the specification', async () => {
+test('contact requests are listed newest first, with the fields of the specification @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   expect(await admin.call('GET /api/admin/contacts', {})).toEqual([])
@@ -167,7 +167,7 @@ test('an unknown lead is a 404 for every call', async () => {
   )
 })
 
-test('all requests are exported as a CSV file that French spreadsheets can read', async () => {
+test('all requests are exported as a CSV file that French spreadsheets can read @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact({ message: 'Première ligne;\n« deux » "trois"' }) })
@@ -262,7 +262,7 @@ test('failed mails are listed newest first, and sent again on request', async ()
   }
 })
 
-test('the inbox lists requests of every kind, with the town of the business, the listing and others of the same person', async () => {
+test('the inbox lists requests of every kind, with the town of the business, the listing and others of the same person @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7', location: 'Honfleur, Calvados' }))
@@ -390,7 +390,7 @@ test('a caller may request only the newest contact requests', async () => {
   expect(await admin.call('GET /api/admin/contacts', {})).toHaveLength(2)
 })
 
-test('a request is assigned and gets a day for a call; several can be changed at once', async () => {
+test('a request is assigned and gets a day for a call; several can be changed at once @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   for (const email of ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'])

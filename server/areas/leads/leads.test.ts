@@ -56,7 +56,7 @@ test('a contact request is stored with its consent, and mailed to the agency and
   }
 })
 
-test('a callback request has a name, a telephone and a time, and sends no mail to the person', async () => {
+test('a callback request has a name, a telephone and a time, and sends no mail to the person @slow', async () => {
   await using app = await startApp()
   const body = { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }
   expect(await app.answerTo('POST /api/callback', { body })).toMatchObject({
@@ -105,7 +105,7 @@ test.for([
   ['/api/contact', CONTACT, { ...aContact(), halfDays: ['lundi matin'], propertyId: 1, slot: null, meeting: null }],
   ['/api/callback', CALLBACK, { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }],
 ] as const)(
-  'each answer to %s appears in the mail, the inbox, the CSV file and the personal data export',
+  'each answer to %s appears in the mail, the inbox, the CSV file and the personal data export @slow',
   async ([path, questions, known]) => {
     await using app = await startApp()
     const listing = await app.has(aProperty({ title: 'Le Café du Marché' }))
@@ -230,7 +230,7 @@ test('what a paste brings along is folded, and line breaks stay in a message', a
   ])
 })
 
-test('the shortest valid values pass, and unknown fields are ignored', async () => {
+test('the shortest valid values pass, and unknown fields are ignored @slow', async () => {
   await using app = await startApp()
   const estimate = anEstimate({
     firstName: 'Al',
@@ -278,7 +278,7 @@ test('a message about a listing names the listing, even after its deletion', asy
   ])
 })
 
-test('a form sent 20 times at once makes one request and two mails', async () => {
+test('a form sent 20 times at once makes one request and two mails @slow', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(
@@ -289,7 +289,7 @@ test('a form sent 20 times at once makes one request and two mails', async () =>
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('an idempotency key reused with another text is refused, and the first lead stays', async () => {
+test('an idempotency key reused with another text is refused, and the first lead stays @slow', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (url: string, body: object) => app.send('POST', url, { body, headers })
@@ -323,7 +323,7 @@ test('a lead stored before fingerprints existed is still recognised by its key',
   expect(await storedLeads(app)).toHaveLength(1)
 })
 
-test('without a key, the same text sent twice makes two requests', async () => {
+test('without a key, the same text sent twice makes two requests @slow', async () => {
   await using app = await startApp()
   for (const key of ['', 'court', 'a'.repeat(65)]) {
     await app.send('POST', '/api/contact', { body: aContact(), headers: { 'idempotency-key': key } })
@@ -466,7 +466,7 @@ test('leads are deleted after their retention time', async () => {
   expect(await storedLeads(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
 })
 
-test('the online valuation sent with a request is computed again and stored, with its figures only', async () => {
+test('the online valuation sent with a request is computed again and stored, with its figures only @slow', async () => {
   await using app = await startApp()
   const figures =
     'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000&nom=Martine&prix=9&lieu=Lisieux'

@@ -135,7 +135,7 @@ test('an invalid form is refused with the rule; nothing is published or changed 
   expect(await site.shown()).toEqual(site.shop)
 })
 
-test('the shortest valid values pass', async () => {
+test('the shortest valid values pass @slow', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const shortest = { title: 'Bar', location: 'Gex', description: '1234567890', price: 1, image: 'http://a' }
@@ -235,7 +235,7 @@ test('an edit changes the fields it contains; reference and featured stay when i
   expect(await site.shown()).toEqual(answer.body)
 })
 
-test('a reference is removed by a blank or null value', async () => {
+test('a reference is removed by a blank or null value @slow', async () => {
   await using site = await startEditing({ reference: 'BO-7' })
   expect(await site.edit({ reference: 'BO-8' })).toMatchObject({ body: { reference: 'BO-8' } })
   expect((await site.edit({ reference: ' ' })).body).not.toHaveProperty('reference')
@@ -251,7 +251,7 @@ test('details and features are replaced as a whole', async () => {
   expect(await site.edit({ details: '{}', features: '[]' })).toMatchObject({ body: { details: '{}', features: '[]' } })
 })
 
-test('the figures of another category are kept until the listing has that category again', async () => {
+test('the figures of another category are kept until the listing has that category again @slow', async () => {
   const hotel = { category: 'Hôtellerie' as const, details: '{"surface":420,"rooms":12,"revenue":380000}' }
   await using site = await startEditing(hotel)
   expect(await site.edit({ category: 'Entreprise', details: '{"surface":400,"employees":3}' })).toMatchObject({
@@ -303,7 +303,7 @@ test('an invalid version changes nothing', async () => {
   expect(await site.shown()).toEqual(site.shop)
 })
 
-test('of several simultaneous edits of one version, one succeeds and the others are refused', async () => {
+test('of several simultaneous edits of one version, one succeeds and the others are refused @slow', async () => {
   await using site = await startEditing()
   const version = `"${site.shop.updatedAt}"`
   const answers = await Promise.all(
@@ -340,7 +340,7 @@ test('a missing listing cannot be changed, featured or removed', async () => {
   }
 })
 
-test('a reference belongs to one listing, in upper or lower case', async () => {
+test('a reference belongs to one listing, in upper or lower case @slow', async () => {
   await using site = await startEditing({ reference: 'BO-7' })
   const taken = refusal(409, 'Cette référence est déjà utilisée.')
   const again = { ...aProperty(), reference: ' bo-7 ' }
@@ -382,7 +382,7 @@ test('a removed listing is no longer public anywhere', async () => {
   expect(await site.admin.answerTo('DELETE /api/properties/{id}', { params: site.params })).toMatchObject(MISSING)
 })
 
-test('a listing is found by the département of its town, also after its town changes', async () => {
+test('a listing is found by the département of its town, also after its town changes @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const at = async (location: string) => {

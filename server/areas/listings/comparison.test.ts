@@ -26,7 +26,7 @@ const rowsOf = (comparison: { groups: { rows: { label: string; texts: string[]; 
     comparison.groups.flatMap(({ rows }) => rows.map(({ label, texts, isSame }) => [label, isSame ? '=' : texts])),
   )
 
-test('listings are compared in the requested order, with ratios; a listing not for sale shows nothing else', async () => {
+test('listings are compared in the requested order, with ratios; a listing not for sale shows nothing else @slow', async () => {
   await using app = await startApp()
   const one = await app.publishes(BISTRO)
   const other = await app.publishes({
@@ -98,7 +98,7 @@ const TOWER = aDossier({
   },
 })
 
-test('walls are compared with the figures investors need; their rooms are not called hotel rooms', async () => {
+test('walls are compared with the figures investors need; their rooms are not called hotel rooms @slow', async () => {
   await using app = await startApp()
   const tower = await app.publishes(TOWER)
   // The owner pays the charges and keeps the tax: 126,000 − 9,200 − 11,800 = 105,000 € of 1,380,000 €.

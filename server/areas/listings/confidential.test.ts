@@ -284,7 +284,7 @@ test('hidden photos keep their position; a member who may not see one is refused
   expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403])
 })
 
-test('the member who starts a listing is its agent; an assistant may start one, but then cannot read its seller', async () => {
+test('the member who starts a listing is its agent; an assistant may start one, but then cannot read its seller @slow', async () => {
   await using app = await startApp()
   const [owner, agent, assistant] = await Promise.all([
     app.signedIn(anAdmin()),

@@ -70,7 +70,7 @@ test('the specification’s form cannot publish the seller, trade name or street
   expect(await site.shown()).toEqual(before)
 })
 
-test('words confirmed in the editor do not block another change with the specification’s form', async () => {
+test('words confirmed in the editor do not block another change with the specification’s form @slow', async () => {
   await using site = await startWith(DISCREET)
   const confirmed = { ...DISCREET, title: 'Le Fournil d’Odette', confirmedWords: ['Fournil d’Odette'] }
   await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: confirmed })
@@ -81,7 +81,7 @@ test('words confirmed in the editor do not block another change with the specifi
   })
 })
 
-test('a price that contradicts its parts is refused at the price of the form', async () => {
+test('a price that contradicts its parts is refused at the price of the form @slow', async () => {
   await using site = await startWith(aDossier(HOTEL_DOSSIER))
   for (const [price, message] of [
     [950_000, 'Le prix hors honoraires ne peut pas dépasser le prix affiché'],
@@ -135,7 +135,7 @@ test('a first public photo comes before the confidential ones', async () => {
   ])
 })
 
-test('the title of a sold listing stays discreet', async () => {
+test('the title of a sold listing stays discreet @slow', async () => {
   await using site = await startWith(DISCREET)
   const { admin, params } = site
   for (const body of [
@@ -184,7 +184,7 @@ test('if the agency requires a mandate, the specification’s form creates a dra
   expect((await admin.answerTo('PUT /api/properties/{id}', { params, body: change as never })).status).toBe(200)
 })
 
-test('a price changed alone is checked, audited, and the draft’s own one goes', async () => {
+test('a price changed alone is checked, audited, and the draft’s own one goes @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const facts = { feesPayer: 'acquereur', priceWithoutFees: 200_000 } as const

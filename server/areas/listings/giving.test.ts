@@ -140,7 +140,7 @@ test('when agents read all listings, they may assign them, with a fresh factor w
   expect((await gives(bob, id, ada.user.id)).status).toBe(201)
 })
 
-test('a negotiator records mandates only of listings that they read, and changes them only while they do', async () => {
+test('a negotiator records mandates only of listings that they read, and changes them only while they do @slow', async () => {
   await using team = await startTeam()
   const { app, owner, ada, bob, gives } = team
   const { id } = await app.has(aProperty())

@@ -101,7 +101,7 @@ test('a text that does not name exactly one place has no landing page', async ()
   }
 })
 
-test('a removed listing has similar listings, one that never existed has none', async () => {
+test('a removed listing has similar listings, one that never existed has none @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const sold = await app.has(aProperty({ location: 'Caen' }))

@@ -52,7 +52,7 @@ test('a missing listing is 404 with a sentence, for any number', async () => {
   }
 })
 
-test('similar listings share the category, nearest first, three at most', async () => {
+test('similar listings share the category, nearest first, three at most @slow', async () => {
   await using app = await startApp()
   const bakery = await app.has(aProperty({ location: 'Lyon 3e, Rhône' }))
   await app.has(aProperty({ title: 'Même région', location: 'Annecy, Haute-Savoie' }))
@@ -129,7 +129,7 @@ test('similar to walls are walls (let ones first, for let ones), never leases; s
 /** The facts required to publish walls. */
 const WALLS = { feesPayer: 'vendeur', surface: 780, coOwnership: false, energyClass: 'D', climateClass: 'B' } as const
 
-test('a sold listing has similar listings, and only shows its département', async () => {
+test('a sold listing has similar listings, and only shows its département @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const cellar: Partial<DossierForm> = {

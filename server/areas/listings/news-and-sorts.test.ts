@@ -17,7 +17,7 @@ const typed = async (app: App, text: string) => {
   return find(app, new URLSearchParams(parameters).toString())
 }
 
-test('what is new is found by its words, by its box and among other filters, for thirty days', async () => {
+test('what is new is found by its words, by its box and among other filters, for thirty days @slow', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Neuf' }))
   const { id } = await app.publishes(aDossier({ title: 'Ancien' }))

@@ -58,7 +58,7 @@ test('a text that names no place is searched for in the listings’ own texts', 
   expect(await find(app, { location: '!!!' })).toEqual([])
 })
 
-test('the name of a town without listings also matches as part of a longer name', async () => {
+test('the name of a town without listings also matches as part of a longer name @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Hérault', location: 'Montpellier' }))
   await app.has(aProperty({ title: 'Côte d’Opale', location: 'Arras, Pas-de-Calais', category: 'Entreprise' }))
@@ -175,7 +175,7 @@ test('a cursor of another order is refused', async () => {
 })
 
 for (const sort of thirdInTurn(['recent', 'price-asc', 'price-desc'])) {
-  test(`pages sorted ${sort} go forward and back without a gap or a repeat`, async () => {
+  test(`pages sorted ${sort} go forward and back without a gap or a repeat @slow`, async () => {
     await using app = await startApp()
     // Equal prices on purpose: the id then decides the order.
     for (let n = 1; n <= 7; n++) await app.has(aProperty({ title: `n°${n}`, price: 100_000 * Math.ceil(n / 3) }))
@@ -189,7 +189,7 @@ for (const sort of thirdInTurn(['recent', 'price-asc', 'price-desc'])) {
   })
 }
 
-test('pages of homonyms and of several places keep their order too', async () => {
+test('pages of homonyms and of several places keep their order too @slow', async () => {
   await using app = await startApp()
   for (const location of [
     'Saint-Denis (30)',
@@ -300,7 +300,7 @@ async function walk(app: App, start: string, rel: 'next' | 'prev') {
   return { pages, titles, last }
 }
 
-test('without a limit at most a hundred listings are returned, and the total is exact', async () => {
+test('without a limit at most a hundred listings are returned, and the total is exact @slow', async () => {
   await using app = await startApp()
   await app.hasMany(Array.from({ length: 120 }, (_, n) => aProperty({ price: 1_000 + n * 997 })))
   const { found, total, link } = await search(app, {})

@@ -188,7 +188,7 @@ test('a new price comes with the earlier prices', async () => {
   })
 })
 
-test('a sold listing only shows a title, a picture and a place, and is in no list', async () => {
+test('a sold listing only shows a title, a picture and a place, and is in no list @slow', async () => {
   await using site = await startWith({})
   const { app, params } = site
   const admin = await app.signedIn(anAdmin())

@@ -93,7 +93,7 @@ for (const [what, columns] of thirdInTurn(REFUSED_VALUES)) {
   })
 }
 
-test('an unreadable photo is left out of the share picture', async () => {
+test('an unreadable photo is left out of the share picture @slow', async () => {
   await using app = await startApp()
   const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: Buffer.from('no picture') }])
   const { id } = await app.has(aProperty({ image }))

@@ -17,7 +17,7 @@ const titlesOf = async (app: App, query: Record<string, string>) =>
 const bakery = (title: string, location: string) =>
   aDossier({ title, location, category: 'Commerce', activities: ['bakery'], price: 200_000 })
 
-test('a trade, a place and an amount become search filters', async () => {
+test('a trade, a place and an amount become search filters @slow', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil de la presqu’île', 'Lyon'))
   await app.publishes(bakery('Boulangerie', 'Caen'))
@@ -120,7 +120,7 @@ test('a brewery is found by its title, not as any food producer', async () => {
   expect(await titlesOf(app, { location: 'brasserie artisanale' })).toEqual(['Brasserie artisanale'])
 })
 
-test('let walls are found by a word, and several départements by one text', async () => {
+test('let walls are found by a word, and several départements by one text @slow', async () => {
   await using app = await startApp()
   const walls = (title: string, location: string, occupied: boolean) =>
     aDossier({

@@ -95,7 +95,7 @@ test('the name of a picture contains the colour to show until it is loaded @slow
   expect(await tintOf(await grey.png().toBuffer())).toBe('d8')
 })
 
-test('a photo is stored upright, without its place and author', async () => {
+test('a photo is stored upright, without its place and author @slow', async () => {
   await using site = await startUploading()
   const photo = await aPicture()
     .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 8/1 0/1' } })
@@ -275,7 +275,7 @@ test('uploads over 5 MB are refused while they stream @slow', async () => {
   expect(site.kept()).toHaveLength(6)
 })
 
-test('a set of files that cannot be written completely leaves no file behind', async () => {
+test('a set of files that cannot be written completely leaves no file behind @slow', async () => {
   await using site = await startUploading()
   const large = { suffix: '', extension: 'webp', bytes: new Uint8Array(20_000_000) }
   const impossible = { suffix: '-480/', extension: 'webp', bytes: new Uint8Array(1) }

@@ -52,7 +52,7 @@ async function startVerified(own: Partial<DossierForm> = {}) {
   }
 }
 
-test('a year that was compared with the tax return says so on page, card and by the filter; the document is not named', async () => {
+test('a year that was compared with the tax return says so on page, card and by the filter; the document is not named @slow', async () => {
   await using site = await startVerified()
   expect([await site.badges(), await site.isFound()]).toEqual([[], false])
   expect((await site.verify()).status).toBe(200)
@@ -119,7 +119,7 @@ test('a document that is replaced, deleted or of another kind ends the badge @sl
   expect([await badges(), await states()]).toEqual([[], ['document-changed']])
 })
 
-test('only a tax return of this listing, and a stored year with figures, can be verified', async () => {
+test('only a tax return of this listing, and a stored year with figures, can be verified @slow', async () => {
   await using site = await startVerified()
   const { app, verify } = site
   const other = await app.publishes(aDossier({ title: 'Autre' }))

@@ -48,7 +48,7 @@ test('the only price is told once, two prices also as any price; sectors and act
   ])
 })
 
-test('when even two criteria less find nothing, one is proposed alone, there or anywhere', async () => {
+test('when even two criteria less find nothing, one is proposed alone, there or anywhere @slow', async () => {
   await using app = await withListings()
   const impossible = { activity: 'bar', seatsMin: '500', maxPrice: '1000', roomsMin: '90' }
   expect(await without(app, { location: 'Lyon', ...impossible })).toEqual([
@@ -59,7 +59,7 @@ test('when even two criteria less find nothing, one is proposed alone, there or 
   ])
 })
 
-test('where two criteria are to blame, both are told; a search that finds something, or has nothing to drop, tells none', async () => {
+test('where two criteria are to blame, both are told; a search that finds something, or has nothing to drop, tells none @slow', async () => {
   await using app = await withListings()
   expect(await without(app, { location: 'Caen', activity: 'restaurant', seatsMin: '500', maxPrice: '1000' })).toEqual([
     `${said('Prix jusqu’à 1\u202f000\u00a0€')} ni ${said('Couverts minimum\u00a0: 500').replace('Sans ', '')} 3`,

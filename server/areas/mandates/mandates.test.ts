@@ -115,7 +115,7 @@ test.each<[string, Partial<MandateForm>, string]>([
     { exclusive: 'exclusif', reporting: ' ' },
     'Un mandat avec exclusivité indique les actions menées, et comment et à quel rythme il en est rendu compte',
   ],
-])('a mandate with %s is refused', async (_what, own, message) => {
+])('a mandate with %s is refused @slow', async (_what, own, message) => {
   await using agency = await agencyWithDraft()
   const { admin, id } = agency
   const answer = await admin.answerTo('POST /api/admin/listings/{id}/mandates', {
@@ -183,7 +183,7 @@ test('amendments, corrections and terminations are rows of their own that point 
   ])
 })
 
-test('a renewal is an amendment with the same terms until a later day; an ended mandate cannot be renewed', async () => {
+test('a renewal is an amendment with the same terms until a later day; an ended mandate cannot be renewed @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const endsOn = daysAfter(todayInParis(), 10)
@@ -214,7 +214,7 @@ test('a renewal is an amendment with the same terms until a later day; an ended 
   expect(await renew(until, 99)).toMatchObject({ status: 404 })
 })
 
-test('the database refuses to change or delete a row of the register', async () => {
+test('the database refuses to change or delete a row of the register @slow', async () => {
   await using agency = await agencyWithDraft()
   const { app, record } = agency
   await record()

@@ -134,7 +134,7 @@ test('the PDF distinguishes the business from its premises @slow', async () => {
   expect(parts).toMatch(/Pourquoi cette valeur.: Emplacement/)
 })
 
-test('an opinion needs an activity, a retained value, and a reason if that is outside its range', async () => {
+test('an opinion needs an activity, a retained value, and a reason if that is outside its range @slow', async () => {
   await using agence = await agency()
   const { app, refused } = agence
   expect(await refused({ figures: 'ca=420000' })).toEqual([400, 'Choisissez le métier de l’affaire évaluée.'])

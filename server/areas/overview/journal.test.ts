@@ -89,7 +89,7 @@ test('the audit log is filtered by exact person, and by days in Paris, both incl
     expect((await ada.answerTo('GET /api/admin/audit', { query })).status).toBe(400)
 })
 
-test('an agent only reads their own audit entries, with any filter; an assistant reads none', async () => {
+test('an agent only reads their own audit entries, with any filter; an assistant reads none @slow', async () => {
   await using agency = await anAgency()
   const { ada, member } = agency
   const agent = await member({ firstName: 'Hélène', teamRole: 'agent' })
@@ -182,7 +182,7 @@ test('each export of personal data is audited with its number of rows @slow', as
   ])
 })
 
-test('the exported audit log has the texts of the screen, all pages of the filtered list, and no formula', async () => {
+test('the exported audit log has the texts of the screen, all pages of the filtered list, and no formula @slow', async () => {
   await using agency = await anAgency()
   const { app, ada } = agency
   const entry = {
@@ -205,7 +205,7 @@ test('the exported audit log has the texts of the screen, all pages of the filte
   expect(csv).not.toContain('vedette')
 })
 
-test('each change of settings is audited with its fields, and with short values before and after', async () => {
+test('each change of settings is audited with its fields, and with short values before and after @slow', async () => {
   await using agency = await anAgency()
   const { ada, texts } = agency
   const { mails } = startingSettings(AGENCY)
@@ -235,7 +235,7 @@ test('each change of settings is audited with its fields, and with short values 
   )
 })
 
-test('names and subjects that were stored with line breaks or invisible marks are read as one line', async () => {
+test('names and subjects that were stored with line breaks or invisible marks are read as one line @slow', async () => {
   await using agency = await anAgency()
   const { app, ada } = agency
   const entry = { action: 'property.changed', subject: 'Bar\n\ndu\u202e Port', subjectId: 1 } as const

@@ -139,7 +139,7 @@ test('refused changes are not in the audit log', async () => {
   expect(await journalOf(admin)).toEqual([])
 })
 
-test('changes without effect are not in the audit log', async () => {
+test('changes without effect are not in the audit log @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty())

@@ -33,7 +33,7 @@ test('no expression of the project takes more than 20 ms on 40,000 signs of its 
   expect(slow.join('\n')).toBe('')
 })
 
-test('nor does one by which zod checks a text', () => {
+test('nor does one by which zod checks a text @slow', () => {
   const own = Object.entries(regexes).filter((entry): entry is [string, RegExp] => entry[1] instanceof RegExp)
   expect(own.length).toBeGreaterThan(20)
   const slow = own.filter(([, expression]) => slowInput({ expression, isRepeated: false }))

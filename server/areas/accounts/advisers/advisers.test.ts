@@ -78,7 +78,7 @@ test('an adviser comes from the mail to the agreement with one password; the ema
   expect((await accept()).status).toBe(409)
 })
 
-test('a common password is refused beside its field', async () => {
+test('a common password is refused beside its field @slow', async () => {
   await using story = await startInviting()
   const body = { token: story.token, ...NEW, password: 'motdepasse' }
   expect(await story.app.answerTo('POST /api/adviser-invitations', { body })).toMatchObject({
@@ -105,7 +105,7 @@ test('an account with the address takes the invitation with its own session only
   expect(row?.verifiedEmail).toBe('Paul@banque.exemple')
 })
 
-test('an account whose new email waits for its confirmation takes no invitation', async () => {
+test('an account whose new email waits for its confirmation takes no invitation @slow', async () => {
   await using story = await startInviting()
   const { app, token, holder } = story
   const eve = await verified(app, { email: 'eve@exemple.fr' })
@@ -156,7 +156,7 @@ test('the account that comes next with the address of a deleted one gets nothing
   expect(await paul.answerTo('POST /api/adviser-invitations/claim', { body: { token } })).toMatchObject(DEAD)
 })
 
-test('the owner of a disabled account is asked to write to the agency', async () => {
+test('the owner of a disabled account is asked to write to the agency @slow', async () => {
   await using story = await startInviting()
   const paul = await story.app.signedIn(aUser({ email: EMAIL }))
   await story.app.db.update(account).set({ active: false }).where(eq(account.id, paul.user.id))

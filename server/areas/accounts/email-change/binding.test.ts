@@ -46,7 +46,7 @@ async function stolen() {
   return { app, jeanne, open, unsigned, documentId, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('names, log-in and display change at once, and the profile says what waits', async () => {
+test('names, log-in and display change at once, and the profile says what waits @slow', async () => {
   await using app = await startApp()
   const jeanne = await verified(app)
   expect(await changes(jeanne, 'neuve@exemple.fr')).toMatchObject({ email: 'neuve@exemple.fr', firstName: 'Jeanne' })
@@ -175,7 +175,7 @@ test('once confirmed, the file opens again and the new email is the one that sig
   expect(JSON.stringify(articles)).not.toContain(jeanne.user.email)
 })
 
-test('an inbox claimed by a stranger’s account is freed by its owner', async () => {
+test('an inbox claimed by a stranger’s account is freed by its owner @slow', async () => {
   await using app = await startApp()
   const stranger = await verified(app)
   await changes(stranger, 'victime@exemple.fr')
@@ -188,7 +188,7 @@ test('an inbox claimed by a stranger’s account is freed by its owner', async (
   expect((await app.answerTo('POST /api/auth/register', { body: person })).status).toBe(201)
 })
 
-test('an account that never proved an email cannot wait under that of another person', async () => {
+test('an account that never proved an email cannot wait under that of another person @slow', async () => {
   await using app = await startApp()
   const stranger = await app.signedIn(aUser())
   await changes(stranger, 'victime@exemple.fr')
@@ -205,7 +205,7 @@ test('an account that never proved an email cannot wait under that of another pe
   expect(await logsIn(app, 'victime@exemple.fr', 'nouveau-mot')).toBe(200)
 })
 
-test('an owner who never proved the new email, but logs in with it, keeps the account with a password link', async () => {
+test('an owner who never proved the new email, but logs in with it, keeps the account with a password link @slow', async () => {
   await using app = await startApp()
   const jeanne = await app.signedIn(aUser())
   await changes(jeanne, 'neuve@exemple.fr')
@@ -250,7 +250,7 @@ test('an owner agrees for others: the link to the new inbox is enough, and a mem
   expect((await confirms(app, 'accueil@exemple.fr')).body).toEqual({ missing: null })
 })
 
-test('links expire after 72 hours; a new one is sent on demand', async () => {
+test('links expire after 72 hours; a new one is sent on demand @slow', async () => {
   await using app = await startApp()
   const jeanne = await verified(app)
   await changes(jeanne, 'neuve@exemple.fr')
@@ -269,7 +269,7 @@ test('going back to the former email ends the wait', async () => {
   expect(await app.db.select().from(emailChange)).toEqual([])
 })
 
-test('a change used by eight clicks at once is confirmed once', async () => {
+test('a change used by eight clicks at once is confirmed once @slow', async () => {
   await using app = await startApp()
   const jeanne = await verified(app)
   await changes(jeanne, 'neuve@exemple.fr')

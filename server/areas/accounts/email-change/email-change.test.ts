@@ -145,7 +145,7 @@ test('a link expires after 72 hours or with the account, but not when the passwo
   expect(await emailOf(app, eve)).toBe(eve.user.email)
 })
 
-test('a link used ten times at once works once', async () => {
+test('a link used ten times at once works once @slow', async () => {
   await using app = await startApp()
   const token = await changeEmail(app, await app.signedIn(aUser()), 'ailleurs@exemple.fr')
   const answers = await Promise.all(Array.from({ length: 10 }, () => restore(app, token)))
@@ -155,7 +155,7 @@ test('a link used ten times at once works once', async () => {
   ])
 })
 
-test('a disabled account gets its former email back and stays disabled', async () => {
+test('a disabled account gets its former email back and stays disabled @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const token = await changeEmail(app, ada, 'voleur@exemple.fr')

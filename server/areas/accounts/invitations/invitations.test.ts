@@ -29,7 +29,7 @@ async function start() {
   return { app, admin, invite, accept, logIn, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('an invited person chooses a password with the link, once, and joins the team', async () => {
+test('an invited person chooses a password with the link, once, and joins the team @slow', async () => {
   await using agency = await start()
   const token = await agency.invite()
   expect((await agency.logIn(NADIA.email)).status).toBe(401)
@@ -106,7 +106,7 @@ test('only the team invites, only people outside the team, and a limited number 
   expect(answers.at(-1)?.status).toBe(429)
 })
 
-test('a person who registered with the email of the invited person loses all access to that account', async () => {
+test('a person who registered with the email of the invited person loses all access to that account @slow', async () => {
   await using agency = await start()
   const thief = await agency.app.signedIn(aUser({ email: 'voleur@exemple.fr' }))
   const form = { firstName: 'Nadia', lastName: 'Berthier', email: NADIA.email }

@@ -73,7 +73,7 @@ test('requesting a link does the same work for emails with, without and with a d
   expect(await app.mails()).toEqual([])
 })
 
-test('three links a quarter of an hour to one address, from whatever networks; the answer does not tell', async () => {
+test('three links a quarter of an hour to one address, from whatever networks; the answer does not tell @slow', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const ask = (n: number, email: string) =>

@@ -79,7 +79,7 @@ test('after a hundred wrong codes in a row at log-in, none is accepted: a passke
   expect(await guess(codeOf(ada.secret))).toMatchObject({ status: 200 })
 })
 
-test('an owner who removes the factors lets the member in again', async () => {
+test('an owner who removes the factors lets the member in again @slow', async () => {
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await withTotp(app)]
   await guessed(app, ada.user.id, WRONG_CODES_MAX)

@@ -16,7 +16,7 @@ const OVER = { status: 400, body: { message: 'Le temps de répondre est passé. 
 const WRONG = { status: 400, body: { message: 'Ce code n’est pas le bon, ou a déjà servi.', factor: 'asked' } }
 const UNKNOWN_KEY = { status: 400, body: { message: 'Cette clé d’accès n’est pas reconnue. Recommencez.' } }
 
-test('with an application: the password opens nothing, the code does', async () => {
+test('with an application: the password opens nothing, the code does @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const body = { email: ada.user.email, password: ada.password }
@@ -97,7 +97,7 @@ test('a passkey of another site or account, or a cloned one, does not log in @sl
   expect(await attempt((options) => device.get(options))).toMatchObject({ status: 200 })
 })
 
-test('a passkey without a counter is accepted each time', async () => {
+test('a passkey without a counter is accepted each time @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await enrolPasskey(ada)
@@ -150,7 +150,7 @@ test('a code sent ten times at once opens one session @slow', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a clock may be off by half a minute, but not by a minute', async () => {
+test('a clock may be off by half a minute, but not by a minute @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token } = await askedAtLogIn(app, ada)
@@ -221,7 +221,7 @@ test('a right code resets the count of wrong codes and, only then, of wrong pass
   expect(await answerLogIn(app, { token: again.token, code: '' })).toMatchObject(WRONG)
 })
 
-test('a question ends when the password changes or the account is disabled', async () => {
+test('a question ends when the password changes or the account is disabled @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   const [ofAda, ofBob] = [await askedAtLogIn(app, ada), await askedAtLogIn(app, bob)]
@@ -233,7 +233,7 @@ test('a question ends when the password changes or the account is disabled', asy
   expect(await app.db.select().from(session)).toHaveLength(2)
 })
 
-test('a passkey does not log in when the password changes while it is checked', async () => {
+test('a passkey does not log in when the password changes while it is checked @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await enrolPasskey(ada)
@@ -259,7 +259,7 @@ test('a question of one instance can be answered at another, once @slow', async 
   expect(await answerLogIn(app, { token: next.token, code: codeOf(ada.secret) })).toMatchObject({ status: 200 })
 })
 
-test('a setup question or a question of a session cannot be used for a log-in', async () => {
+test('a setup question or a question of a session cannot be used for a log-in @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { secret } = await addTotp(ada)

@@ -69,7 +69,7 @@ test('a rotation seals every secret with the new key alone @slow', async () => {
   expect([await logIn(next, ada), await logIn(next, bob)]).toEqual([200, 200])
 })
 
-test('a sealed secret does not open for another account', async () => {
+test('a sealed secret does not open for another account @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   const [ofAda = null] = await stored(app)

@@ -26,7 +26,7 @@ const newsTo = async (app: App, { user }: { user: { email: string } }) =>
     .filter(({ to, subject }) => to?.[0]?.address === user.email && /facteur|code/.test(subject ?? ''))
     .toSorted((one, other) => String(one.subject).localeCompare(String(other.subject)))
 
-test('the first factor needs the password, returns recovery codes, and makes the session fresh', async () => {
+test('the first factor needs the password, returns recovery codes, and makes the session fresh @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   for (const kind of ['passkeys', 'totp'] as const) {
@@ -60,7 +60,7 @@ test('the first factor needs the password, returns recovery codes, and makes the
   expect(recoveryCodes).toHaveLength(10)
 })
 
-test('password guesses for a first factor count like those of a log-in', async () => {
+test('password guesses for a first factor count like those of a log-in @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const begin = (password: string) => ada.answerTo('POST /api/admin/me/passkeys/question', { body: { password } })
@@ -70,7 +70,7 @@ test('password guesses for a first factor count like those of a log-in', async (
   expect((await app.answerTo('POST /api/auth/login', { body })).status).toBe(429)
 })
 
-test('another factor needs no password, but a factor proved in this session in the last ten minutes', async () => {
+test('another factor needs no password, but a factor proved in this session in the last ten minutes @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const begin = () => ada.answerTo('POST /api/admin/me/passkeys/question', { body: {} })
@@ -94,7 +94,7 @@ test('another factor needs no password, but a factor proved in this session in t
   expect(await ada.answerTo('POST /api/admin/me/proof', { body: answer })).toMatchObject({ status: 400 })
 })
 
-test('a wrong proof keeps the session, and ten pause it', async () => {
+test('a wrong proof keeps the session, and ten pause it @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token } = await ada.call('POST /api/admin/me/question', {})
@@ -133,7 +133,7 @@ test('a passkey is added once, for this site and this question', async () => {
   expect((await ada.call('GET /api/admin/me', {})).factors).toHaveLength(1)
 })
 
-test('setting up an application may take ten minutes, and there are at most ten factors', async () => {
+test('setting up an application may take ten minutes, and there are at most ten factors @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token, secret } = await ada.call('POST /api/admin/me/totp/question', { body: {} })
@@ -264,7 +264,7 @@ test('the export lists the factors without their secrets; they are deleted with 
   expect([await app.db.select().from(factor), await app.db.select().from(recoveryCode)]).toEqual([[], []])
 })
 
-test('an owner removes the factors that another member has lost, which ends their sessions', async () => {
+test('an owner removes the factors that another member has lost, which ends their sessions @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await withTotp(app, { firstName: 'Ada' }), await withTotp(app, { firstName: 'Bob' })]
   const reset = (id: number) => ada.answerTo('DELETE /api/admin/users/{id}/factors', { params: { id } })

@@ -48,7 +48,7 @@ test('a log-in from an unknown browser sends a mail, once', async () => {
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('the cookie also works on plain http; two members can share a browser; visitors’ accounts get none', async () => {
+test('the cookie also works on plain http; two members can share a browser; visitors’ accounts get none @slow', async () => {
   await using app = await startApp({ publicUrl: () => 'http://localhost:3000' })
   const [ada, bob, eve] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const ofAda = await logIn(app, ada)
@@ -64,7 +64,7 @@ test('the cookie also works on plain http; two members can share a browser; visi
   expect((await logIn(app, ada, [forged])).given).toBeDefined()
 })
 
-test('the link of the mail ends every session, the trust in every browser, and works once within 72 hours', async () => {
+test('the link of the mail ends every session, the trust in every browser, and works once within 72 hours @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const { cookie } = await logIn(app, ada)

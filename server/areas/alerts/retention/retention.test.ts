@@ -97,7 +97,7 @@ test('an alert whose last three mails were permanently refused is stopped', asyn
   ])
 })
 
-test('unsent matches are deleted after thirty days, and nothing is kept for three years', async () => {
+test('unsent matches are deleted after thirty days, and nothing is kept for three years @slow', async () => {
   await using app = await startApp()
   await hasAlert(app)
   await app.has(aProperty())

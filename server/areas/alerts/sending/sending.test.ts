@@ -113,7 +113,7 @@ test('a mail of new listings and lower prices counts both in its subject @slow',
   expect(mixed?.text).toMatch(/Nouveau ·[\s\S]*|150\s000\s€ → 140\s000\s€/)
 })
 
-test('an alert that fails does not stop those after it', async () => {
+test('an alert that fails does not stop those after it @slow', async () => {
   await using app = await startApp()
   await hasAlert(app, { email: 'panne@exemple.fr' })
   await hasAlert(app, { email: 'martine@exemple.fr' })
@@ -218,7 +218,7 @@ test('an immediate alert sends four mails a day and none at night; the rest come
   expect([held?.subject, others]).toEqual(['3\u00a0biens pour votre alerte : Tous les biens', []])
 })
 
-test('a mail shows ten listings, then a link to the others', async () => {
+test('a mail shows ten listings, then a link to the others @slow', async () => {
   await using app = await startApp()
   await hasAlert(app)
   await app.hasMany(Array.from({ length: 12 }, (_, number) => aProperty({ title: `Bien n° ${number}` })))
@@ -280,7 +280,7 @@ test('an alert finds no more than a search: neither a hidden town nor a hidden f
   ).not.toMatch(/34120/)
 })
 
-test('a listing that hides its town after it was found is not announced for that town', async () => {
+test('a listing that hides its town after it was found is not announced for that town @slow', async () => {
   await using app = await startApp()
   await hasAlert(app, { criteria: 'location=Pézenas' })
   const { id } = await app.publishes(aDossier(PLACE))

@@ -53,7 +53,7 @@ test('the journal tells the state, level, days and end that an access had and ha
   expect(last?.text).toContain(`fin ${longDateTime(renewed.until ?? '')} → (vide)`)
 })
 
-test('the journal tells whose offer was accepted, whether or not that changes who reads', async () => {
+test('the journal tells whose offer was accepted, whether or not that changes who reads @slow', async () => {
   await using room = await aRoom()
   const jeanne = await room.reader({ firstName: 'Jeanne', lastName: 'Petit' })
   await room.reader({ firstName: 'Bob', lastName: 'Durand' })
@@ -72,7 +72,7 @@ test('the journal tells whose offer was accepted, whether or not that changes wh
   ])
 })
 
-test('the journal tells what a document was, to whom it is open, and where it stands', async () => {
+test('the journal tells what a document was, to whom it is open, and where it stands @slow', async () => {
   await using room = await aRoom()
   const id = await hasDocument(room.app, room.listing.id, { kind: 'accounts', level: 0 })
   const form = { kind: 'accounts', title: 'Bilan 2025', level: 1, position: 0 } as const

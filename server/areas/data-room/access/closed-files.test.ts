@@ -225,7 +225,7 @@ test('withdrawing a listing under offer also closes the file of the chosen buyer
   expect((await rowOf(ada.id))?.state).toBe('revoked')
 })
 
-test('what stood open on a closed listing is closed within the hour, and told', async () => {
+test('what stood open on a closed listing is closed within the hour, and told @slow', async () => {
   await using story = await agency()
   const { app, owner, reader, isNow, rowOf, hour } = story
   const [ada, unsigned] = [await reader(), await reader({ state: 'agreement-sent' })]
@@ -249,7 +249,7 @@ test('an approval that races with a compromis leaves nothing open @slow', async 
   expect(['expired', 'revoked']).toContain((await rowOf(ada.id))?.state)
 })
 
-test('an adviser stops reading with the buyer: suspended, at the end, or with a disabled account', async () => {
+test('an adviser stops reading with the buyer: suspended, at the end, or with a disabled account @slow', async () => {
   await using story = await agency()
   const { app, db, reader, set, listing } = story
   const ada = await reader()

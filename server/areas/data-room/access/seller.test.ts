@@ -105,7 +105,7 @@ test('the link ends with the request, and after a month while it waits @slow', a
   expect(await open(token)).toMatchObject(decided)
 })
 
-test('a reminder does not go to an address that has joined the team since', async () => {
+test('a reminder does not go to an address that has joined the team since @slow', async () => {
   await using story = await asking()
   const { app, ask, set, services } = story
   await ask('hugo@exemple.fr')

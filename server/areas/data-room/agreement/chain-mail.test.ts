@@ -35,7 +35,7 @@ async function startAgency() {
   }
 }
 
-test('the night after a signature, active administrators get the hash of the last one, without names', async () => {
+test('the night after a signature, active administrators get the hash of the last one, without names @slow', async () => {
   await using agency = await startAgency()
   expect(await agency.night()).toEqual([])
   await agency.sign()
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('records deleted at their time are not missed, and numbers go on after them', async () => {
+test('records deleted at their time are not missed, and numbers go on after them @slow', async () => {
   await using agency = await startAgency()
   await agency.sign()
   await agency.sign()

@@ -140,7 +140,7 @@ test('the adviser of a deleted buyer is closed out and told, and their own evide
   expect(await stored(room, buyer.id)).toEqual([])
 })
 
-test('a later request opened under an earlier agreement is kept with its reading log too', async () => {
+test('a later request opened under an earlier agreement is kept with its reading log too @slow', async () => {
   await using room = await startRoom()
   const owner = await room.app.signedIn(anAdmin())
   const { id, user, call, password } = await aBoundReader(room)
@@ -246,7 +246,7 @@ test('« Accords signés » shows who signed, when and until when, by the rule o
   expect((await owner.answerTo('GET /api/admin/agreements/{id}/pdf', unknown)).status).toBe(404)
 })
 
-test('the journal says who of the team read a signed agreement, and names the signatory as long as it is kept', async () => {
+test('the journal says who of the team read a signed agreement, and names the signatory as long as it is kept @slow', async () => {
   await using room = await startRoom()
   const owner = await room.app.signedIn(anAdmin({ firstName: 'Odile', lastName: 'Roy' }))
   await aBoundReader(room)

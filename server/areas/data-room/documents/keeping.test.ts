@@ -105,7 +105,7 @@ test('a member who may not read the confidential part of a listing cannot touch 
   expect(preview).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
 })
 
-test('a PDF with a password is refused with what to do instead, and leaves nothing', async () => {
+test('a PDF with a password is refused with what to do instead, and leaves nothing @slow', async () => {
   await using room = await startRoom()
   const answer = await room.refusedUpload(await aProtectedPdf('a password'))
   expect(answer).toMatchObject({
@@ -232,7 +232,7 @@ test('files on the disk are encrypted, and no URL serves them @slow', async () =
   expect(String(picture.body)).not.toContain('Loyer')
 })
 
-test('a site killed during an upload leaves no row, only a file that cannot be decrypted and is removed at night', async () => {
+test('a site killed during an upload leaves no row, only a file that cannot be decrypted and is removed at night @slow', async () => {
   await using room = await startRoom({
     requestPages: () => Promise.reject(new Error('killed')),
   })

@@ -303,7 +303,7 @@ test('a proposal goes with the request and with the account of its person, and i
   expect(await db.$count(fileProposal)).toBe(0)
 })
 
-test('the template says the truth; an agency that has edited its words keeps them', async () => {
+test('the template says the truth; an agency that has edited its words keeps them @slow', async () => {
   await using story = await agency()
   const { owner } = story
   const read = async () => (await owner.call('GET /api/admin/agency', {})).mails

@@ -87,7 +87,7 @@ test('an estimate becomes a draft affair in one call: seller, address, trade, to
   expect(actions).toEqual(expect.arrayContaining(['property.started', 'lead.affair']))
 })
 
-test('the figures of the online valuation become years declared by the seller', async () => {
+test('the figures of the online valuation become years declared by the seller @slow', async () => {
   await using desk = await start()
   const { ask, make, affair } = desk
   const id = await ask({
@@ -259,7 +259,7 @@ test('an opinion made from the request becomes the affair’s, and no longer goe
   expect(await app.db.$count(opinion)).toBe(2)
 })
 
-test('the longest request makes an affair, whose notes say that the request has the rest; a closed account leaves both', async () => {
+test('the longest request makes an affair, whose notes say that the request has the rest; a closed account leaves both @slow', async () => {
   await using desk = await start()
   const { app, claire, ask, make, affair, request } = desk
   const long = `Boulangerie ${'é'.repeat(9_900)}`

@@ -65,7 +65,7 @@ test('a message left for a member is theirs, and mailed to them', async () => {
   expect((await nora.answerTo('POST /api/admin/leads', { body: aRequest({ forId: buyer.user.id }) })).status).toBe(400)
 })
 
-test('the agent of the listing, even a draft, gets the request and a mail, unless they recorded it themselves', async () => {
+test('the agent of the listing, even a draft, gets the request and a mail, unless they recorded it themselves @slow', async () => {
   await using desk = await start()
   const { app, ada, nora } = desk
   const hotel = await app.publishes(aDossier({ agentId: ada.user.id, title: 'Hôtel du Port' }))
@@ -207,7 +207,7 @@ test.for([
   expect(made).toMatchObject({ civility, firstName, lastName })
 })
 
-test('a request that somebody will call back is in progress, on a day on which the agency is open', async () => {
+test('a request that somebody will call back is in progress, on a day on which the agency is open @slow', async () => {
   await using desk = await start()
   const { ada } = desk
   const { id } = await ada.call('POST /api/admin/leads', { body: aRequest() })

@@ -64,7 +64,7 @@ test('a listing can start with the data of a first phone call', async () => {
   ).toMatchObject({ title: 'Location de locaux', category: "Immobilier d'entreprise", activities: [] })
 })
 
-test('a draft is on no public page, in no list and in no public file', async () => {
+test('a draft is on no public page, in no list and in no public file @slow', async () => {
   await using site = await startListing()
   await site.save(aDossier({ title: 'Le secret de Lisieux', reference: 'SEC-1' }))
   const { app, params } = site
@@ -89,7 +89,7 @@ test('a stored draft comes back unchanged; version, pages and audit log do not c
   expect(await site.journal()).toHaveLength(1)
 })
 
-test('saving a listing deletes its draft; so does an empty draft', async () => {
+test('saving a listing deletes its draft; so does an empty draft @slow', async () => {
   await using site = await startListing()
   await site.keep({ title: 'Boulang' })
   expect(await site.save()).toMatchObject({ title: 'Restaurant de quartier', draft: null })
@@ -98,7 +98,7 @@ test('saving a listing deletes its draft; so does an empty draft', async () => {
   expect((await site.read()).draft).toBeNull()
 })
 
-test('the draft of a published listing does not appear on its pages or in the specification’s form', async () => {
+test('the draft of a published listing does not appear on its pages or in the specification’s form @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const shop = await app.has(aProperty())
@@ -121,7 +121,7 @@ test('a draft for a missing listing, or a too large one, is refused', async () =
   expect(answer.status).toBe(413)
 })
 
-test('saving over a newer version is refused; both texts stay', async () => {
+test('saving over a newer version is refused; both texts stay @slow', async () => {
   await using site = await startListing()
   const first = await site.save()
   await site.save(aDossier({ price: 290_000 }))
@@ -154,7 +154,7 @@ test('two administrators who edit one listing cannot overwrite each other’s dr
   expect((await site.read()).draft).toEqual({ title: 'Paul' })
 })
 
-test('a save deletes its own draft, but not one that another administrator has stored since', async () => {
+test('a save deletes its own draft, but not one that another administrator has stored since @slow', async () => {
   await using site = await startListing()
   await site.keep({ title: 'Ada' })
   const { draftVersion } = await site.read()
@@ -165,7 +165,7 @@ test('a save deletes its own draft, but not one that another administrator has s
   expect((await site.keepOver(draftVersion + 1, { title: 'Paul' })).status).toBe(409)
 })
 
-test('a photo that is only used in a draft is not removed', async () => {
+test('a photo that is only used in a draft is not removed @slow', async () => {
   await using site = await startListing()
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1b4ab5' } })
     .jpeg()
@@ -198,7 +198,7 @@ test('a preview shows what publishing would show, without publishing', async () 
   expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
 })
 
-test('whatever is typed or saved, a preview shows neither the commune nor the words that the level hides', async () => {
+test('whatever is typed or saved, a preview shows neither the commune nor the words that the level hides @slow', async () => {
   await using site = await startListing()
   const { params, admin } = site
   const facts = { feesPayer: 'vendeur', surface: 140, tradeName: 'Chez Odette' } as const
@@ -225,7 +225,7 @@ test('whatever is typed or saved, a preview shows neither the commune nor the wo
   expect(JSON.stringify([saved.property, saved.sheet])).not.toMatch(/Lisieu|Odette|Calvados/i)
 })
 
-test('a preview shows no more than the stored level to a member who may not read the place', async () => {
+test('a preview shows no more than the stored level to a member who may not read the place @slow', async () => {
   await using site = await startListing()
   await site.save(aDossier({ title: 'Restaurant à Lisieux', discretion: 'region', agentId: site.admin.user.id }))
   const nina = await site.app.signedIn(anAdmin({ teamRole: 'assistant' }))
@@ -237,7 +237,7 @@ test('a preview shows no more than the stored level to a member who may not read
   }
 })
 
-test('words that were confirmed at the publication are in the preview, as on the page', async () => {
+test('words that were confirmed at the publication are in the preview, as on the page @slow', async () => {
   await using site = await startListing()
   await site.save(aDossier({ title: 'Restaurant à Lisieux', discretion: 'departement' }))
   await site.app.hasMandateFor(site.params.id)
@@ -250,7 +250,7 @@ test('words that were confirmed at the publication are in the preview, as on the
   expect(await shown({ discretion: 'region' })).toBe('Restaurant à [masqué]')
 })
 
-test('a price changed in the table replaces the one of the draft, and leaves its other texts', async () => {
+test('a price changed in the table replaces the one of the draft, and leaves its other texts @slow', async () => {
   await using site = await startListing()
   await site.save()
   const kept = (text: string) => ({ text, seen: '' })
@@ -264,7 +264,7 @@ test('a price changed in the table replaces the one of the draft, and leaves its
   expect(await site.read()).toMatchObject({ price: 230_000, draft: { ...draft, texts: { title: kept('Le Phare') } } })
 })
 
-test('a new affair shows as little of its place as the agency has set, until somebody chooses', async () => {
+test('a new affair shows as little of its place as the agency has set, until somebody chooses @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const start = () => admin.call('POST /api/admin/listings', { body: null })

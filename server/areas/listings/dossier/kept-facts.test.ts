@@ -43,7 +43,7 @@ async function aSavedListing() {
   }
 }
 
-test('a save keeps facts and figures unknown to this version', async () => {
+test('a save keeps facts and figures unknown to this version @slow', async () => {
   await using site = await aSavedListing()
   await site.writes(FOREIGN, { revenue: 380_000, tips: 4_000, provenance: 'expert' })
   // The listing opens, without the values that this version cannot show.
@@ -72,7 +72,7 @@ test('a field that a form omits is kept; one that it sends as null is deleted', 
   expect(after.figures['2025-12-31']).toEqual({ revenue: 381_000, restatedEbitda: 61_000 })
 })
 
-test('a year keeps its figures when its closing day is corrected; removing it deletes them', async () => {
+test('a year keeps its figures when its closing day is corrected; removing it deletes them @slow', async () => {
   await using site = await aSavedListing()
   await site.writes({}, { revenue: 380_000, tips: 4_000 })
   const [year] = aDossier().years

@@ -37,7 +37,7 @@ async function startAgency() {
   }
 }
 
-test('a row shows a listing, its agent, what it lacks and its number of requests', async () => {
+test('a row shows a listing, its agent, what it lacks and its number of requests @slow', async () => {
   await using site = await startAgency()
   const id = await site.draft({ reference: 'CO-7' })
   const made = await site.app.has(aProperty())
@@ -184,7 +184,7 @@ test('listings on the site without a mandate have a view, and can be found among
   for (const ids of ['', 'x', '1,', `${'1,'.repeat(100)}1`]) expect((await among(ids)).status, ids).toBe(400)
 })
 
-test('each word must be in the title, the reference or the place, ignoring accents and capitals', async () => {
+test('each word must be in the title, the reference or the place, ignoring accents and capitals @slow', async () => {
   await using site = await startAgency()
   const bakery = await site.draft({ title: 'Boulangerie du marché', reference: 'CO-1', location: 'Évreux, Eure' })
   const hotel = await site.draft({ title: 'Hôtel du port', reference: 'HR-1', location: 'Honfleur, Calvados' })
@@ -198,7 +198,7 @@ test('each word must be in the title, the reference or the place, ignoring accen
   expect(await site.found({ q: `${'port '.repeat(20)} hotel` })).toEqual([hotel])
 })
 
-test('agent and category filter a view; unknown values are refused', async () => {
+test('agent and category filter a view; unknown values are refused @slow', async () => {
   await using site = await startAgency()
   const [mine, unassigned] = [await site.draft(), await site.draft({ agentId: null, category: 'Entreprise' })]
   const { id: shown } = await site.app.has(aProperty({ category: 'Entreprise' }))
@@ -271,7 +271,7 @@ test('when one of several cannot change, none does @slow', async () => {
   expect(await site.statusOf(first)).toBe('brouillon')
 })
 
-test('several listings are assigned to another agent, who must be an administrator', async () => {
+test('several listings are assigned to another agent, who must be an administrator @slow', async () => {
   await using site = await startAgency()
   const [a, b] = [await site.draft(), await site.draft()]
   const [agent, visitor] = [await site.app.signedIn(anAdmin()), await site.app.signedIn(aUser())]
@@ -306,7 +306,7 @@ test.each([
   expect(await site.change(body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('a listing is found by place, reference, seller, telephone, trade name, number or mandate', async () => {
+test('a listing is found by place, reference, seller, telephone, trade name, number or mandate @slow', async () => {
   await using site = await startAgency()
   const { facts } = aDossier()
   const owner = { ownerName: 'Maël Quemener', ownerPhone: '06 39 98 04 07', tradeName: 'L’Étrille Bleue' }

@@ -55,7 +55,7 @@ test('a blurred listing with identifying words is not published until each word 
   expect(published).toMatchObject({ status: 201, body: { status: 'en vente' } })
 })
 
-test('the audit log records that words were confirmed, but not which', async () => {
+test('the audit log records that words were confirmed, but not which @slow', async () => {
   await using site = await startPublishing(BLURRED)
   await site.publish({ confirmedWords: POINTED_OUT.body.words })
   expect(await site.lastEntry()).toMatchObject({ action: 'property.published', changes: { confirmedWords: [] } })
@@ -67,7 +67,7 @@ test('the audit log records that words were confirmed, but not which', async () 
   })
 })
 
-test('saving a published listing also requires confirmation of words; saving a draft does not', async () => {
+test('saving a published listing also requires confirmation of words; saving a draft does not @slow', async () => {
   await using site = await startPublishing({ ...BLURRED, title: 'Boulangerie', description: 'Une belle affaire.' })
   expect((await site.publish()).status).toBe(201)
   expect(await site.save(BLURRED)).toMatchObject(POINTED_OUT)
@@ -79,7 +79,7 @@ test('the official name of the commune is searched for when the location is a po
   expect(await site.publish()).toMatchObject({ status: 409, body: { words: ['Lisieux'] } })
 })
 
-test('the history contains each step and each price, with its author', async () => {
+test('the history contains each step and each price, with its author @slow', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   await site.save(aDossier({ price: 270_000 }))
@@ -184,7 +184,7 @@ test('the audit log contains no figure, place or reason that a listing withholds
   })
 })
 
-test('a refusal names the fields with wrong or missing values', async () => {
+test('a refusal names the fields with wrong or missing values @slow', async () => {
   await using site = await startPublishing(aDossier())
   const wrong = { ...aDossier(), facts: { surface: -1 }, years: [{ closedOn: 'hier', months: 12, figures: {} }] }
   expect(await site.save(wrong)).toMatchObject({

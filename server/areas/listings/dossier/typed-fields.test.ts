@@ -89,7 +89,7 @@ test('in the same field, the second is told who changed it; their other fields a
   ).toMatchObject({ clashes: [], dossier: { title: 'Le Bistrot', draft: null } })
 })
 
-test('a field is no clash when both typed the same, nor when the record is still at its version', async () => {
+test('a field is no clash when both typed the same, nor when the record is still at its version @slow', async () => {
   await using site = await startTyping()
   const seen = { title: 'Restaurant de quartier' }
   await site.type({ title: 'Le Samovar', seen })
@@ -101,7 +101,7 @@ test('a field is no clash when both typed the same, nor when the record is still
   })
 })
 
-test('texts that are not valid yet are kept beside the record, each until its field is saved', async () => {
+test('texts that are not valid yet are kept beside the record, each until its field is saved @slow', async () => {
   await using site = await startTyping()
   const date = { text: '12 janvier 20', seen: '' }
   await site.type({ unsaved: { 'facts.leaseEnd': date } })
@@ -163,7 +163,7 @@ test('the journal says once an hour who typed in which listing, and each change 
   ])
 })
 
-test('a member who may not read the confidential part types in the open one; hidden values and kept texts stay', async () => {
+test('a member who may not read the confidential part types in the open one; hidden values and kept texts stay @slow', async () => {
   await using site = await startTyping({
     discretion: 'departement',
     facts: { ...aDossier().facts, ownerName: 'Odette Vasseur', notes: 'Rappeler' },

@@ -201,7 +201,7 @@ test('a reserved listing is not saved while it is typed, and its changes pass th
   expect(await site.stored()).toMatchObject({ status: 'en vente', reservedUntil: null })
 })
 
-test('when its mandate has ended it is a draft again, and its agent is mailed why', async () => {
+test('when its mandate has ended it is a draft again, and its agent is mailed why @slow', async () => {
   await using site = await startReserved()
   const { app, admin, params } = site
   await site.reserve()

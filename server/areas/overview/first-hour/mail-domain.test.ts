@@ -85,7 +85,7 @@ test('a mail server that does not answer, and a site without one or at rest, say
   expect(await off.mails()).toEqual([])
 })
 
-test('ten trials an hour by one member, reads of the DNS included', async () => {
+test('ten trials an hour by one member, reads of the DNS included @slow', async () => {
   await using site = await anApp()
   const statuses: number[] = []
   for (let n = 0; n < 11; n++)
@@ -111,7 +111,7 @@ test('a selector is kept, read again at night, and is nothing but a name @slow',
   for (const wrong of ['a b', 'x/../y', '.', 'a'.repeat(200), 'é']) expect((await check(wrong)).status).toBe(400)
 })
 
-test('a record that is lost at night is on « État du site », and mailed to the owners once', async () => {
+test('a record that is lost at night is on « État du site », and mailed to the owners once @slow', async () => {
   await using site = await anApp()
   await site.app.signedIn(anAdmin({ teamRole: 'agent' }))
   const sign = async () =>

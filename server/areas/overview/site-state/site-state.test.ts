@@ -41,7 +41,7 @@ const aMail = (own: Partial<typeof mail.$inferInsert> = {}): typeof mail.$inferI
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('an owner sees each sign; a mail that waits a quarter of an hour is red, with its code and without its recipient', async () => {
+test('an owner sees each sign; a mail that waits a quarter of an hour is red, with its code and without its recipient @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const before = await signsOf(app, owner)
@@ -113,7 +113,7 @@ async function aWebhook(...statuses: number[]) {
   }
 }
 
-test('a webhook that failed is called at the next hour, while the mail that left stays quiet for the day', async () => {
+test('a webhook that failed is called at the next hour, while the mail that left stays quiet for the day @slow', async () => {
   await using app = await startApp()
   await app.signedIn(anAdmin())
   using webhook = await aWebhook(500, 200)
@@ -129,7 +129,7 @@ test('a webhook that failed is called at the next hour, while the mail that left
   expect([webhook.received.length, (await app.mails()).length]).toEqual([3, 2])
 })
 
-test('the owners are told once a day what is red, and at once of a new sign; a file and a webhook work without mails', async () => {
+test('the owners are told once a day what is red, and at once of a new sign; a file and a webhook work without mails @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   await app.signedIn(anAdmin({ teamRole: 'agent' }))

@@ -305,7 +305,7 @@ test('the agenda of a week starts on Monday: half-hours, half-days of the next s
   expect((await agenda({ whose: 'mine' })).flat()).toHaveLength(7)
 })
 
-test('the interest in a listing: the next item (an overdue call first), its requests without spam, its favourites', async () => {
+test('the interest in a listing: the next item (an overdue call first), its requests without spam, its favourites @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty())

@@ -187,7 +187,7 @@ test('the password is sealed, and in no answer, journal or log @slow', async () 
   expect(row?.password).toMatch(new RegExp(`^${FILE_KEY.id}:`))
 })
 
-test('the kept password goes to no other server', async () => {
+test('the kept password goes to no other server @slow', async () => {
   const agency = await anAgency()
   await agency.connects({})
   const { params, owner } = agency
