@@ -85,7 +85,7 @@ async function compressAssets(): Promise<void> {
 export function hashOf(patterns: string[]): string {
   const hash = createHash('sha256')
   for (const file of globSync(patterns, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()) {
     hash.update(file).update(readFileSync(file))
