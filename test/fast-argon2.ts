@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Argon2 from '@node-rs/argon2'
 
-// The real library: vitest.config.ts replaces it by this file.
+// The real library: test/fast-passwords.ts replaces it by this file.
 const { hash: hashAtFullCost, verify } = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 
 /** Hashes with a fiftieth of the memory, in one pass; `verify` reads these parameters from the hash. */
