@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { basename, join } from 'node:path'
-import '#server/db/drizzle-loading.ts'
+import '#server/core/module-resolution.ts'
 
 /** Starts the site: sets up the loading of modules, then loads the others (start.ts). */
 

@@ -20,9 +20,9 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      // Bundle the icons: otherwise each start reads hundreds of files.
-      resolve: { noExternal: ['lucide'] },
-      build: { rolldownOptions: { input: './web/server.ts' } },
+      // One file, with the icons and the browser’s passkeys in it: otherwise each start reads hundreds of files.
+      resolve: { noExternal: ['lucide', '@simplewebauthn/browser'] },
+      build: { rolldownOptions: { input: './web/server.ts', output: { codeSplitting: false } } },
     },
     client: {
       build: {
