@@ -77,13 +77,8 @@ async function makeDemoKeys(dataDir: string) {
 }
 
 async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]): Promise<void> {
-  const { describeAdmin, seedDemo } = await import('./tools/demo/seed.ts')
-  const added = await seedDemo(where)
-  if (added) {
-    const { DEMO_BUYER } = await import('./tools/demo/data-room.ts')
-    console.log(`Added the demo agency: ${added} listings with their pictures`)
-    console.log(`Demo buyer: ${DEMO_BUYER.email}, password: ${DEMO_BUYER.password}`)
-  }
+  await (await import('./tools/demo/fill.ts')).fillDemo(where)
+  const { describeAdmin } = await import('./tools/demo/seed.ts')
   console.log(await describeAdmin(where.db))
 }
 

@@ -25,11 +25,14 @@ const SOURCES = [
 
 /** Builds the site unless its sources have not changed since the last build. Exits the process when the build fails. */
 export async function buildIfChanged(): Promise<void> {
+  if (isBuilt()) return
   const from = hashOf(SOURCES)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
   await build()
   writeFileSync(STAMP, from)
 }
+
+/** Whether the site is built from its present sources. */
+export const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOf(SOURCES)
 
 const INDEX_STAMP = join(ROOT, '.cache/places-index')
 const INDEX_SOURCES = [
@@ -50,7 +53,7 @@ export function buildPlacesIndexIfChanged(): void {
 }
 
 async function build(): Promise<void> {
-  buildPlacesIndex()
+  buildPlacesIndexIfChanged()
   if (!runStep('Building the site', 'react-router', ['build'])) process.exit(1)
   trimManifest()
   await compressAssets()

@@ -92,9 +92,12 @@ export async function fillDemoRooms(vault: { db: Database; storage: Storage; fil
     by: { ...by, createdAt: by.createdAt.toISOString(), updatedAt: by.updatedAt.toISOString() },
     reader: { id: by.id, role: 'owner' as const, agentsSeeAll: true },
   }
-  for (const reference of WITH_FILE) {
+  // Two processors: one writes a document while the other draws the pages of another.
+  await Promise.all(WITH_FILE.map(fillRoom))
+
+  async function fillRoom(reference: string): Promise<void> {
     const [found] = await db.select().from(dossier).where(eq(dossier.reference, reference))
-    if (!found) continue
+    if (!found) return
     const years = await db.select().from(dossierYear).where(eq(dossierYear.dossierId, found.id))
     const record = { ...found, years: years.toSorted((one, other) => other.closedOn.localeCompare(one.closedOn)) }
     for (const { kind, title, level, write } of DOCUMENTS) {
