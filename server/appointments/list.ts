@@ -9,7 +9,7 @@ import { account } from '#server/db/schema/accounts.ts'
 import { appointment } from '#server/db/schema/appointments.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 import { AGENT_OF, isPlanned, isWithin, LISTING_OF, type Period } from './away.ts'
 import { meetingText } from './meeting-words.ts'
 

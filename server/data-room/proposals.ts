@@ -14,7 +14,7 @@ import { lockRows } from '#server/db/locks.ts'
 import { alert, alertOpposition } from '#server/db/schema/alerts.ts'
 import { accessRequest, fileProposal, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isReadableBy, reserved } from '#server/listings/confidential.ts'
+import { isReadableBy, reserved } from '#server/listings/confidential-readers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
 import { closedWords } from './next-step-words.ts'
 

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest, agreement } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 
 // Signed agreements and their PDFs, for as long as they are kept.
 

@@ -12,11 +12,11 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
 import { startJobs } from './jobs.ts'
-import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
+import { SCHEDULED_JOBS, type ScheduledServices } from './scheduled-jobs.ts'
 
 export type Background = Awaited<ReturnType<typeof startBackground>>
 
-export interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail' | 'requestDelivery'> {
+export interface BackgroundOptions extends Omit<ScheduledServices, 'db' | 'mail' | 'requestDelivery'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
@@ -47,7 +47,7 @@ export async function startBackground(options: BackgroundOptions) {
   const requestDelivery = await openDeliveryQueue({ ...services, deliver: deliverer(options.delivery) })
   const nightly = { ...services, requestDelivery }
   await jobs.schedule(
-    NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(nightly)) })),
+    SCHEDULED_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(nightly)) })),
   )
   if (isAwake && (await lacksContacts(db))) await jobs.send(db, 'contacts', {})
   const { pause, stop, countUnfinished, lastSuccesses } = jobs

@@ -5,7 +5,7 @@ import { refuseStaleFactor } from '#server/core/member.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { roomDocument } from '#server/db/schema/data-room.ts'
-import { confidentialFacts, isBlindTo, openPart, reserved } from './confidential.ts'
+import { confidentialFacts, isBlindTo, openPart, reserved } from './confidential-readers.ts'
 import type { StoredDossier } from './projection.ts'
 import { toForm } from './to-form.ts'
 

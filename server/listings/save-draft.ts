@@ -3,7 +3,7 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isReadableBy, reserved } from './confidential.ts'
+import { isReadableBy, reserved } from './confidential-readers.ts'
 import { missingListing } from './dossiers.ts'
 
 /**

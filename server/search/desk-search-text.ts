@@ -7,7 +7,7 @@ import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier, dossierComputed } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
-import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidential.ts'
+import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidential-readers.ts'
 import { searchWords } from './conditions.ts'
 
 /** A parsed search of the administration. Numbers are 0, which matches nothing, when the text is not a number. */

@@ -54,7 +54,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],
   },
   'server/writer': { from: ['server/core', 'domain'], packages: ['node:', 'openai'] },
-  ...jobsOfAreas(['server/jobs/background.ts', 'server/jobs/nightly.ts']),
+  ...jobsOfAreas(['server/jobs/background.ts', 'server/jobs/scheduled-jobs.ts']),
   'server/jobs': { from: ['server/db', 'server/core', 'domain'], packages: ['node:', 'drizzle-orm', 'pg-boss'] },
   'server/mail': {
     from: ['server/jobs', 'server/db', 'server/core', 'domain'],

@@ -1,5 +1,5 @@
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
-import { readerOf } from '#server/listings/confidential.ts'
+import { readerOf } from '#server/listings/confidential-readers.ts'
 import type { Services } from '#server/services.ts'
 import type { Desk } from './queries.ts'
 

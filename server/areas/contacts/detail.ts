@@ -1,7 +1,7 @@
 import type { Reader } from '#domain/accounts/team.ts'
 import type { ContactQuality } from '#domain/contacts/contact.ts'
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
-import { readsAll } from '#server/listings/confidential.ts'
+import { readsAll } from '#server/listings/confidential-readers.ts'
 import type { Database } from '#server/db/database.ts'
 import * as left from './left/queries.ts'
 import {

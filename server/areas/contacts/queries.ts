@@ -8,7 +8,7 @@ import { account } from '#server/db/schema/accounts.ts'
 import { contact, contactMark, contactNote } from '#server/db/schema/contacts.ts'
 import { accessRequest, buyerProfile } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
+import { isReadableBy, readsAll } from '#server/listings/confidential-readers.ts'
 
 export type ContactRow = typeof contact.$inferSelect
 

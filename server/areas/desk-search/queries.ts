@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
-import { isMandateReadBy, isReadableBy, placeFor } from '#server/listings/confidential.ts'
+import { isMandateReadBy, isReadableBy, placeFor } from '#server/listings/confidential-readers.ts'
 import { type ParsedDeskSearch, holds, holdsListing, isNumbered } from '#server/search/desk-search-text.ts'
 
 /** Maximum number of results of each kind. */

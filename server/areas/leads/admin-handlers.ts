@@ -18,7 +18,7 @@ import {
 import { toQuestion } from '#server/data-room/questions.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { openDayFrom } from '#server/core/working-days.ts'
-import { readerOf } from '#server/listings/confidential.ts'
+import { readerOf } from '#server/listings/confidential-readers.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { recordAudit, recordExport, recordSeen } from '#server/db/audit.ts'
 import { sendMail } from '#server/mail/mail.ts'

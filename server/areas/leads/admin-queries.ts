@@ -12,7 +12,7 @@ import { audit } from '#server/db/schema/journal.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 import { findAffairOf, listAffairsOfSeller } from './affair/queries.ts'
 import { missingLead, samePerson } from './queries.ts'
 

@@ -15,7 +15,7 @@ import { readPage, TOTAL } from '#server/db/page.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { lead, opinion } from '#server/db/schema/leads.ts'
-import { isReadableBy, reserved } from '#server/listings/confidential.ts'
+import { isReadableBy, reserved } from '#server/listings/confidential-readers.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** The team member who reads or writes opinions. */

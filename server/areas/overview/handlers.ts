@@ -7,7 +7,7 @@ import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-c
 import { daysAfter, daysBetween, mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { isBlindTo, readerOf } from '#server/listings/confidential.ts'
+import { isBlindTo, readerOf } from '#server/listings/confidential-readers.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { countAll, exportAudit, listActors, listAudit } from './queries.ts'

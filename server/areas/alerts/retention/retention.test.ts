@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { NIGHTLY_JOBS, type NightlyServices } from '#server/jobs/nightly.ts'
+import { SCHEDULED_JOBS, type ScheduledServices } from '#server/jobs/scheduled-jobs.ts'
 import { alertServices, anAlert, hasAlert } from '#test/alerts.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -13,7 +13,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 
 /** Runs the nightly job, from the table of nightly jobs. */
 const night = (app: App) =>
-  NIGHTLY_JOBS.find(({ name }) => name === 'old-alerts')?.run(alertServices(app) as NightlyServices)
+  SCHEDULED_JOBS.find(({ name }) => name === 'old-alerts')?.run(alertServices(app) as ScheduledServices)
 
 const emails = async (app: App) =>
   (await app.db.select().from(alert).orderBy(alert.id)).map(({ email, state }) => [email, state])

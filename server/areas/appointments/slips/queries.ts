@@ -16,7 +16,7 @@ import { accessRequest, buyerProfile } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { signedSlip, visitSlip } from '#server/db/schema/visit-slips.ts'
-import { isReadableBy, placeFor, reserved } from '#server/listings/confidential.ts'
+import { isReadableBy, placeFor, reserved } from '#server/listings/confidential-readers.ts'
 import { readFormerMandates } from '#server/listings/former-mandates.ts'
 import { readMandates } from '#server/listings/mandates.ts'
 

@@ -6,7 +6,7 @@ import { isSeller, marksOf, toSellerAgent } from '#server/areas/contacts/queries
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 
 /**
  * The people with an email or a telephone, each with whose seller they are of affairs that the reader may not read. Two

@@ -19,7 +19,7 @@ import { accessRequest, documentReading, documentView, fileProposal } from '#ser
 import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { isReadableBy, readsAll } from '#server/listings/confidential.ts'
+import { isReadableBy, readsAll } from '#server/listings/confidential-readers.ts'
 import { type ContactMarks, idsOfPerson, isSeller, isTheirs } from '#server/areas/contacts/queries.ts'
 
 // What a person has left, the newest of each kind. Each function reads one table, by its indexes.

@@ -57,7 +57,7 @@ import {
   whereSellerIsLate,
 } from '#server/data-room/requests.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
 import { ago } from '#server/db/day.ts'

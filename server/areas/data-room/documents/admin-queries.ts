@@ -13,7 +13,7 @@ import { documentReading, documentVersion, documentView, roomDocument } from '#s
 import { dossier } from '#server/db/schema/listings.ts'
 import { signedSlip } from '#server/db/schema/visit-slips.ts'
 import type { DocumentType } from '#server/data-room/document-process.ts'
-import { isReadableBy, reserved } from '#server/listings/confidential.ts'
+import { isReadableBy, reserved } from '#server/listings/confidential-readers.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import { followDocument } from '#server/listings/verify-year.ts'

@@ -9,7 +9,7 @@ import { nextDocumentId } from '#server/data-room/document-id.ts'
 import { textOfPage } from '#server/data-room/inspect.ts'
 import { findAccess, missingRequest, requestSubject } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
-import { readerOf } from '#server/listings/confidential.ts'
+import { readerOf } from '#server/listings/confidential-readers.ts'
 import type { Services } from '#server/services.ts'
 import {
   type DocumentCaller,

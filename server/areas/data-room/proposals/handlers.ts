@@ -13,7 +13,7 @@ import {
   tooManyProposals,
   withFileLink,
 } from '#server/data-room/proposals.ts'
-import { readerOf } from '#server/listings/confidential.ts'
+import { readerOf } from '#server/listings/confidential-readers.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { isWithinLimit } from '#server/throttle/throttle.ts'

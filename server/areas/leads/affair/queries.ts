@@ -6,7 +6,7 @@ import { lockRows } from '#server/db/locks.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { isKeptLead, lead, opinion } from '#server/db/schema/leads.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 import type { LeadRecord } from '#server/areas/leads/answers.ts'
 import { missingLead, samePerson } from '#server/areas/leads/queries.ts'
 

@@ -10,7 +10,7 @@ import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
 import { isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
 import { dossier, dossierComputed } from '#server/db/schema/listings.ts'
-import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
+import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential-readers.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** A page of the matching leads, with the reference and place of their listing, and the number of leads in each view. */

@@ -20,7 +20,7 @@ import {
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { isReadableBy, placeFor } from '#server/listings/confidential.ts'
+import { isReadableBy, placeFor } from '#server/listings/confidential-readers.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
 import { setOf } from '#server/storage/stored-names.ts'

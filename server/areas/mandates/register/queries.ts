@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { readPage, TOTAL } from '#server/db/page.ts'
 import { dossier, referenceDigits } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
-import { isMandateChangedBy, isMandateReadBy } from '#server/listings/confidential.ts'
+import { isMandateChangedBy, isMandateReadBy } from '#server/listings/confidential-readers.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { searchWords } from '#server/search/conditions.ts'
 

@@ -38,7 +38,7 @@ import { appointment } from '#server/db/schema/appointments.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { taskOf } from '#server/data-room/requests.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
+import { isReadableBy } from '#server/listings/confidential-readers.ts'
 import { selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction } from '#server/listings/reactions.ts'
 

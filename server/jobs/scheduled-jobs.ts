@@ -41,7 +41,7 @@ import { deleteOldMails } from '#server/mail/queue.ts'
 import { deleteExpired } from './expired.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
 
-export interface NightlyServices extends Pick<
+export interface ScheduledServices extends Pick<
   Services,
   | 'db'
   | 'places'
@@ -65,17 +65,17 @@ export interface NightlyServices extends Pick<
 }
 
 /** A scheduled job, at night or more often. Its name is also the name of its queue. */
-interface NightlyJob {
+interface ScheduledJob {
   name: string
   cron: string
   /** Time zone of `cron`; UTC by default. */
   timeZone?: 'Europe/Paris'
-  run(services: NightlyServices): Promise<unknown>
+  run(services: ScheduledServices): Promise<unknown>
 }
 
 const NIGHT = '30 2 * * *'
 
-export const NIGHTLY_JOBS: NightlyJob[] = [
+export const SCHEDULED_JOBS: ScheduledJob[] = [
   // Mandates begin and end at midnight in Paris. The second run is in case the site was down.
   { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
   { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
@@ -137,7 +137,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'unused-avatars', cron: NIGHT, run: removeUnused('avatar', listProfileImages) },
 ]
 
-function removeUnused(prefix: string, listUsed: (db: Database) => Promise<string[]>): NightlyJob['run'] {
+function removeUnused(prefix: string, listUsed: (db: Database) => Promise<string[]>): ScheduledJob['run'] {
   return async ({ db, storage }) =>
     storage.removeUnused(prefix, await listUsed(db), (unused) => unusedTwoNights(db, prefix, unused))
 }
