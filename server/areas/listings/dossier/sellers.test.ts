@@ -85,7 +85,7 @@ async function tablesWith({ db }: App, text: string): Promise<string[]> {
       .from(sql`${sql.identifier(name)} t`)
     if (row?.has) found.push(name)
   }
-  return found
+  return found.toSorted()
 }
 
 test('an administrator erases the seller of a sold listing; the data for own sales and the register of mandates stay @slow', async () => {
@@ -104,13 +104,13 @@ test('an administrator erases the seller of a sold listing; the data for own sal
     .insert(schema.audit)
     .values({ ...entry, changes: { ownerName: [null, `${SECRET}-journal`], price: [1, 2] } })
   expect(await tablesWith(app, SECRET)).toEqual([
-    'dossier',
-    'dossier_year',
-    'dossier_picture',
-    'property_event',
     'audit',
     'contact',
     'contact_mark',
+    'dossier',
+    'dossier_picture',
+    'dossier_year',
+    'property_event',
   ])
 
   expect((await site.erase(id)).status).toBe(200)
