@@ -1,27 +1,51 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 
-/** Finds whose a record is: by its email, else by its telephone; null for a record that leads to nobody, such as spam. */
-export type ContactOfTrace = (trace: { email: string | null; digits: string | null }) => number | null
-
-interface Mark {
-  kind: 'email' | 'phone'
-  value: string
+/** An email or a telephone of a person, `root` being who holds them in the end; `value` is null for one without any. */
+export interface MarkOfPerson {
+  root: number
   id: number
+  kind: 'email' | 'phone' | null
+  value: string | null
 }
 
-/** Reads once whose all these records are. A telephone that several people share is the first one’s. */
-export async function readContactsOf(
+/** What several people are known by, those who were merged into each other as one. */
+export interface PeopleOfRecords {
+  /** Whose a record is: by its email, else by its telephone; null for one that leads to nobody, such as spam. */
+  contactOf: (record: { email: string | null; digits: string | null }) => number | null
+  /** Who holds a person in the end: those into whom they were merged, or themselves. */
+  rootOf: (id: number) => number
+}
+
+/**
+ * Reads all emails and telephones of the people who have one of these, as they are compared, or one of these numbers; of
+ * those merged with them too.
+ */
+export async function readMarksOfPeople(
   db: Database,
-  traces: { email: string | null; digits: string | null }[],
-): Promise<ContactOfTrace> {
-  const emails = [...new Set(traces.flatMap(({ email }) => email || []))]
-  const phones = [...new Set(traces.flatMap(({ email, digits }) => (email || !digits ? [] : digits)))]
-  if (emails.length + phones.length === 0) return () => null
+  { values, ids }: { values: string[]; ids: number[] },
+): Promise<MarkOfPerson[]> {
   const { rows } = (await db.execute(sql`
-    select kind, value, contact_root(min(contact_id))::float8 as id from contact_mark
-    where (kind = 'email' and value = any(${sql.param(emails)})) or (kind = 'phone' and value = any(${sql.param(phones)}))
-    group by kind, value`)) as unknown as { rows: Mark[] }
-  const known = new Map(rows.map(({ kind, value, id }) => [`${kind} ${value}`, id]))
-  return ({ email, digits }) => known.get(email ? `email ${email}` : `phone ${digits ?? ''}`) ?? null
+    with recursive found as (
+      select contact_root(contact_id) as root from contact_mark
+        where kind in ('email', 'phone') and value = any(${sql.param(values)})
+      union select contact_root(id) from contact where id = any(${sql.param(ids)})),
+    person as (
+      select root, root as id from found
+      union select person.root, other.id from contact other join person on other.merged_into_id = person.id)
+    select person.root::float8 as root, person.id::float8 as id, mark.kind, mark.value from person
+    left join contact_mark mark on mark.contact_id = person.id`)) as unknown as { rows: MarkOfPerson[] }
+  return rows
+}
+
+/** A telephone that several people share is the first one’s. */
+export function peopleOfRecords(marks: MarkOfPerson[]): PeopleOfRecords {
+  const roots = new Map(marks.map(({ id, root }) => [id, root]))
+  const holders = new Map(
+    marks.toSorted((one, other) => other.id - one.id).map(({ kind, value, root }) => [`${kind} ${value}`, root]),
+  )
+  return {
+    contactOf: ({ email, digits }) => holders.get(email ? `email ${email}` : `phone ${digits ?? ''}`) ?? null,
+    rootOf: (id) => roots.get(id) ?? id,
+  }
 }

@@ -14,7 +14,10 @@ const drawn = (list: string, by: string, salt: number) => {
 }
 const telephone = (by: string) => sql`'0' || (6e8 + ${sql.raw(by)}::bigint * 7919 % 100000000)::bigint`
 
-/** Adds the back office's other data in plain SQL: the seller, trade name and mandate of each listing, and leads. */
+/**
+ * Adds the back office's other data in plain SQL: the seller, trade name and mandate of each listing, leads, and a quarter as
+ * many people of another program.
+ */
 export async function loadDesk(db: Database, { leads }: { leads: number }): Promise<void> {
   await db.execute(sql`update dossier set facts = facts || jsonb_build_object(
     'ownerName', ${drawn(FIRST_NAMES, 'id', 1)} || ' ' || ${drawn(LAST_NAMES, 'id', 2)},
@@ -34,5 +37,17 @@ export async function loadDesk(db: Database, { leads }: { leads: number }): Prom
         || '. Pouvez-vous me rappeler ? Dossier ' || md5(n::text),
       (select min(id) from dossier) + n % (select count(*) from dossier), 'x', '1', now() - n * interval '20 minutes'
     from generate_series(1, ${leads}::int) as n`)
-  await db.execute(sql`vacuum analyze dossier, mandate_register, lead`)
+  await loadPeopleOfAnotherProgram(db, leads / 4)
+  await db.execute(sql`vacuum analyze dossier, mandate_register, lead, contact, contact_mark`)
+}
+
+/** Adds people of whom the agency knows no more than another program told. */
+async function loadPeopleOfAnotherProgram(db: Database, people: number): Promise<void> {
+  await db.execute(sql`with person as (
+      insert into contact (first_name, last_name, origin, seen_at)
+      select ${drawn(FIRST_NAMES, 'n', 11)}, ${drawn(LAST_NAMES, 'n', 12)}, 'import', now() - n * interval '3 hours'
+      from generate_series(1, ${people}::int) as n returning id)
+    insert into contact_mark (contact_id, kind, value, shown, origin)
+    select id, kind, value, value, 'import' from person cross join lateral (values
+      ('email', 'client' || id || '@exemple.fr'), ('phone', phone_key(${telephone('id * 5')}))) as mark (kind, value)`)
 }

@@ -103,12 +103,13 @@ export async function listAlike(db: Database, id: number, { phones }: ContactMar
     )
     .orderBy(asc(contact.id))
     .limit(5)
-  return Promise.all(rows.map(async (row) => ({ id: row.id, ...(await shownMarks(db, row)) })))
+  return Promise.all(rows.map(async (row) => ({ id: row.id, ...(await shownMarks(db, row, reader)) })))
 }
 
-/** What a line about a person shows. */
-async function shownMarks(db: Database, row: ContactRow) {
-  const marks = await listMarks(db, row.id)
+/** What a line about a person shows: what only a seller’s record tells, to those who read every affair. */
+async function shownMarks(db: Database, row: ContactRow, reader: Reader) {
+  const all = await listMarks(db, row.id)
+  const marks = readsAll(reader) ? all : all.filter(({ origin }) => origin !== 'listing')
   const first = (kind: 'email' | 'phone') => marks.find((mark) => mark.kind === kind)?.shown ?? ''
   return { name: nameOfContact(row, marks), email: first('email'), phone: first('phone') }
 }

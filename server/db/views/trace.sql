@@ -16,10 +16,11 @@ UNION ALL
   SELECT 3, id, NULL::text, lower(email), NULL::text, NULL::text, created_at, state, words, '~' || words
   FROM alert
 UNION ALL
-  -- People whom a member or a file of another program named: all others are found by what they left.
+  -- People whom a member or a file of another program named, those merged into others too: all others are found by what they
+  -- left. What only a seller's record tells of them stands with the listing, for its readers.
   SELECT 4, id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), company),
-    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'email'),
-    (SELECT min(shown) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone'),
-    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone'),
+    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'email' AND origin <> 'listing'),
+    (SELECT min(shown) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone' AND origin <> 'listing'),
+    (SELECT min(value) FROM contact_mark WHERE contact_id = contact.id AND kind = 'phone' AND origin <> 'listing'),
     seen_at, NULL::text, words, words
-  FROM contact WHERE origin IN ('typed', 'import') AND merged_into_id IS NULL;
+  FROM contact WHERE origin IN ('typed', 'import');
