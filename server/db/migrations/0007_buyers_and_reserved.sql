@@ -17,9 +17,4 @@ ALTER TABLE "year_verification" ADD CONSTRAINT "year_verification_verifier_id_ac
 CREATE INDEX "year_verification_version" ON "year_verification" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "year_verification_verifier" ON "year_verification" USING btree ("verifier_id");--> statement-breakpoint
 CREATE INDEX "dossier_reserved" ON "dossier" USING btree ("reserved_until") WHERE "dossier"."reserved_until" is not null;--> statement-breakpoint
-ALTER TABLE "agency_setting" ADD CONSTRAINT "agency_setting_name_listed" CHECK ("agency_setting"."name" in ('identity', 'host', 'legal', 'fees', 'mails', 'slip', 'words', 'look', 'hours', 'social', 'testimonials', 'appointments', 'publishing', 'team', 'valuation', 'window', 'matching'));--> statement-breakpoint
--- What only a seller's record tells of a person is no longer searched with the person: functions/contact_words.sql.
-UPDATE contact SET words = title_key(left(concat_ws(' ', first_name, last_name, company), 500)) || ' '
-  || coalesce((SELECT string_agg(value, ' ' ORDER BY kind, value) FROM contact_mark
-    WHERE contact_id = contact.id AND origin <> 'listing'), '')
-WHERE EXISTS (SELECT FROM contact_mark WHERE contact_id = contact.id AND origin = 'listing');
+ALTER TABLE "agency_setting" ADD CONSTRAINT "agency_setting_name_listed" CHECK ("agency_setting"."name" in ('identity', 'host', 'legal', 'fees', 'mails', 'slip', 'words', 'look', 'hours', 'social', 'testimonials', 'appointments', 'publishing', 'team', 'valuation', 'window', 'matching'));

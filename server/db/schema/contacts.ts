@@ -39,7 +39,13 @@ export const contact = table(
     touchedAt: instant('touched_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...indexed(t.mergedIntoId, t.mergedById), index('contact_words').using('gin', t.words.op('gin_trgm_ops'))],
+  (t) => [
+    ...indexed(t.mergedIntoId, t.mergedById),
+    // All others are found by what they left: the view `trace`.
+    index('contact_words')
+      .using('gin', t.words.op('gin_trgm_ops'))
+      .where(sql`${t.origin} in ('typed', 'import')`),
+  ],
 )
 
 export const contactId = () => belongsTo('contact_id', () => contact.id).notNull()
