@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 
-/** An email or a telephone of a person, `root` being who holds them in the end; `value` is null for one without any. */
+/** An email or a telephone of a person. `root` is the person into whom they were merged, or they themselves. `value` is null when they have neither. */
 export interface MarkOfPerson {
   root: number
   id: number
@@ -9,11 +9,11 @@ export interface MarkOfPerson {
   value: string | null
 }
 
-/** What several people are known by, those who were merged into each other as one. */
+/** Finds the person of a record among people that were read; merged people are one. */
 export interface PeopleOfRecords {
-  /** Whose a record is: by its email, else by its telephone; null for one that leads to nobody, such as spam. */
+  /** Returns the person with the email of the record or, when it has none, with its telephone; null when there is none (spam). */
   contactOf: (record: { email: string | null; digits: string | null }) => number | null
-  /** Who holds a person in the end: those into whom they were merged, or themselves. */
+  /** Returns the person into whom this one was merged, or this one. */
   rootOf: (id: number) => number
 }
 
@@ -38,7 +38,7 @@ export async function readMarksOfPeople(
   return rows
 }
 
-/** A telephone that several people share is the first one’s. */
+/** Indexes what `readMarksOfPeople` read. When several people share a telephone, the person added first counts. */
 export function peopleOfRecords(marks: MarkOfPerson[]): PeopleOfRecords {
   const roots = new Map(marks.map(({ id, root }) => [id, root]))
   const holders = new Map(

@@ -71,6 +71,27 @@ test('an assistant learns whose seller a caller is, and nothing of the affair @s
   expect((await assistant.answerTo('POST /api/admin/contacts/{id}/notes', note)).status).toBe(403)
 })
 
+test.each(['before', 'after'])(
+  'who has an alert from %s the listing keeps the seller’s name from those who may not read it @slow',
+  async (when) => {
+    await using desk = await agency()
+    const { app, owner, agent, assistant, idOf, page, seller } = desk
+    const asks = () => hasAlert(app, { email: 'odette@exemple.fr', criteria: 'location=Vannes' })
+    if (when === 'before') await asks()
+    await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+    if (when === 'after') await asks()
+    const id = await idOf('odette@exemple.fr')
+    const shown = await page(id, assistant)
+    expect(shown).toMatchObject({ isReserved: false, lastName: '', sellerOf: [{ name: 'Hugo Petit' }] })
+    expect(JSON.stringify(shown)).not.toMatch(/Auber|0639980009/)
+    for (const reader of [owner, agent]) expect(JSON.stringify(await page(id, reader))).toMatch(/Auber|Restaurant de/)
+    const { id: held } = await owner.call('POST /api/admin/contacts', { body: aTypedPerson() })
+    await owner.call('POST /api/admin/contacts/{id}/merge', { params: { id: held }, body: { otherId: id } })
+    for (const one of [held, id]) expect(JSON.stringify(await page(one, assistant))).not.toMatch(/Auber|0639980009/)
+    expect((await page(held, owner)).merged).toHaveLength(1)
+  },
+)
+
 test('a member adds a person, changes coordinates, notes, and an email is one person’s @slow', async () => {
   await using desk = await agency()
   const { owner, assistant, page } = desk

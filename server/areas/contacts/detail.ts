@@ -14,7 +14,7 @@ import {
   listMerged,
   listSellerAgents,
   marksOf,
-  nameOfContact,
+  nameToldTo,
 } from './queries.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     left.listContactProposals(db, marks, reader),
     left.listContactMails(db, marks, { leadIds: requests.ids, alertIds: alerts.ids, reader }),
     listContactNotes(db, id),
-    listMerged(db, id),
+    listMerged(db, id, reader),
     listAlike(db, id, marks, reader),
     row.mergedIntoId === null ? null : findContact(db, row.mergedIntoId),
   ])
@@ -53,8 +53,16 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   const valuesOf = (kind: 'email' | 'phone') => [
     ...new Set(rows.filter((mark) => mark.kind === kind && shows(mark)).map(({ shown }) => shown)),
   ]
+  // Forms, accounts, files and members say a name; an alert says none, and the seller's is for the readers of the listing.
+  const isNameTold =
+    row.origin !== 'listing' ||
+    row.touchedAt !== null ||
+    readsAll(reader) ||
+    affairs.items.length + requests.said.length + files.items.length > 0 ||
+    owned.account !== null
   return {
     ...wordsOf(row),
+    ...(isNameTold ? {} : NO_NAME),
     emails: valuesOf('email'),
     phones: valuesOf('phone'),
     shown: shownQualities({
@@ -72,7 +80,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
     account: owned.account,
     isReserved: false,
     sellerOf,
-    mergedInto: into && { id: into.id, name: nameOfContact(into) },
+    mergedInto: into && { id: into.id, name: nameToldTo(reader, into) },
     merged,
     alike,
     buyerProfile: profile,
@@ -112,11 +120,11 @@ const wordsOf = (row: ContactRow) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+const NO_NAME = { firstName: '', lastName: '', company: '' }
+
 const reserved = (row: ContactRow, sellerOf: ContactDetail['sellerOf']): ContactDetail => ({
   ...wordsOf(row),
-  firstName: '',
-  lastName: '',
-  company: '',
+  ...NO_NAME,
   address: '',
   emails: [],
   phones: [],

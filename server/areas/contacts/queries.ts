@@ -36,6 +36,10 @@ export const nameOfContact = (
   marks: { shown: string }[] = [],
 ): string => visibleName(`${firstName} ${lastName}`) || company || (marks[0]?.shown ?? 'Sans nom')
 
+/** The name of a merged person; one that only a seller’s record told is for those who read every affair. */
+export const nameToldTo = (reader: Reader, row: ContactRow): string =>
+  row.origin !== 'listing' || row.touchedAt !== null || readsAll(reader) ? nameOfContact(row) : 'Un cédant'
+
 export async function findContact(db: Database, id: number): Promise<ContactRow> {
   const [row] = await db.select().from(contact).where(eq(contact.id, id))
   if (!row) throw missingContact()
@@ -67,7 +71,7 @@ export async function listContactNotes(db: Database, id: number) {
 }
 
 /** People merged into this one, and who did it. */
-export async function listMerged(db: Database, id: number) {
+export async function listMerged(db: Database, id: number, reader: Reader) {
   const by = sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`
   const rows = await db
     .select({ row: contact, by })
@@ -77,7 +81,7 @@ export async function listMerged(db: Database, id: number) {
     .orderBy(desc(contact.mergedAt))
   return rows.map(({ row, by: who }) => ({
     id: row.id,
-    name: nameOfContact(row),
+    name: nameToldTo(reader, row),
     at: (row.mergedAt ?? row.createdAt).toISOString(),
     by: who ?? 'Compte supprimé',
   }))

@@ -1,6 +1,7 @@
 -- The person whom a record names, made when there is none: by the email, else by the telephone where the names do not
 -- contradict each other. The same telephone with another email is another person. Null for a record with neither.
 -- A row of the view contact_trace, which is made after the functions: a record. What a member typed is never replaced: a record fills blanks, and adds its email and telephone.
+-- A seller's record names nobody who is known otherwise: only the readers of the listing may learn that name.
 CREATE OR REPLACE FUNCTION contact_of(trace record, former bigint DEFAULT NULL) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   by_email text := nullif(trim(trace.email), '');
@@ -50,11 +51,11 @@ BEGIN
   UPDATE contact SET
     first_name = CASE WHEN last_name = '' THEN coalesce(trace.first_name, '') ELSE first_name END,
     last_name = coalesce(nullif(last_name, ''), trace.last_name, ''),
-    company = coalesce(nullif(company, ''), trace.company, ''),
-    seen_at = greatest(seen_at, trace.at)
+    company = coalesce(nullif(company, ''), trace.company, '')
+  WHERE id = person AND (trace.door <> 'listing' OR origin = 'listing')
+    AND ((last_name = '' AND coalesce(trace.last_name, '') <> '') OR (company = '' AND coalesce(trace.company, '') <> ''));
   -- A day is exact enough: most records change nothing here.
-  WHERE id = person AND ((last_name = '' AND coalesce(trace.last_name, '') <> '')
-    OR (company = '' AND coalesce(trace.company, '') <> '') OR seen_at < trace.at - interval '1 day');
+  UPDATE contact SET seen_at = trace.at WHERE id = person AND seen_at < trace.at - interval '1 day';
   -- Only a later agreement than what they last said of it.
   UPDATE contact SET consent = 'given', consent_words = trace.consent_words, consent_version = trace.consent_version,
     consent_at = trace.at
