@@ -107,10 +107,12 @@ export function toPerson(traces: PersonTrace[], found: PersonTrace[], known: Peo
   )
   const idsOf = (which: number) =>
     theirs.flatMap(({ source, id }) => (source === which ? id : [])).toSorted((one, other) => other - one)
+  // Their page says the name of who holds them.
+  const isMerged = ({ source, id }: PersonTrace) => source === CONTACT_TRACE && known.rootOf(id) !== id
   const account = theirs.find(({ source }) => source === ACCOUNT)
   const requests = idsOf(LEAD)
   return {
-    name: theirs.find(({ name }) => name)?.name ?? '',
+    name: theirs.find((trace) => trace.name && !isMerged(trace))?.name ?? '',
     email: theirs.find(({ email }) => email)?.email ?? '',
     phone: theirs.find(({ phone }) => phone)?.phone ?? '',
     requests: requests.length,
