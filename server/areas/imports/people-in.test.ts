@@ -60,7 +60,8 @@ test('a second file adds nothing twice, and leaves alone whom a member has chang
   await using desk = await start()
   const { app, owner, take } = desk
   await take(TABLE)
-  const [anais, bruno] = await app.db.select().from(contact).where(eq(contact.origin, 'import'))
+  const imported = await app.db.select().from(contact).where(eq(contact.origin, 'import')).orderBy(contact.id)
+  const [anais, bruno] = imported
   const person = await owner.call('GET /api/admin/contacts/{id}', { params: { id: anais?.id ?? 0 } })
   const { firstName, company, address, emails, phones, qualities, forbidden } = person
   await owner.call('PUT /api/admin/contacts/{id}', {
