@@ -67,14 +67,14 @@ export const lead = readingPrivate('GET /api/admin/leads/{id}')
 
 const FAILED = { failure: { title: 'Erreur' } }
 
-/** Shows the response at once. */
-const changed = (change: Promise<LeadDetail>, success?: { title: string; text: string }) =>
+/** Shows the response at once. A success has no toast of its own: the caller's offers an undo, or says what was proposed. */
+const changed = (change: Promise<LeadDetail>) =>
   announcedAtDesk(
     change.then((detail) => {
       tabAnswers.of(lead(detail.id)).set(detail)
       return detail
     }),
-    { ...FAILED, ...(success && { success }) },
+    FAILED,
   )
 
 export const changeLead = (id: number, change: LeadChange) =>
@@ -84,10 +84,7 @@ export const addLeadNote = (id: number, note: { text: string; status?: LeadStatu
   changed(callWith('POST /api/admin/leads/{id}/notes', id, note))
 
 export const sendLeadMail = (id: number, mail: LeadMailForm) =>
-  changed(callWith('POST /api/admin/leads/{id}/mails', id, mail), {
-    title: 'Mail envoyé',
-    text: 'Son texte est gardé parmi les notes.',
-  })
+  changed(callWith('POST /api/admin/leads/{id}/mails', id, mail))
 
 /** Makes the affair of a request, or links the request to one. */
 export const makeAffair = deskChange('POST /api/admin/leads/{id}/listing', FAILED)

@@ -5,6 +5,7 @@ import type { InboxLine } from '#domain/leads/inbox.ts'
 import { addLeadNote, sendLeadMail } from '#web/api/queries/leads-admin.ts'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { offerUndo } from './lead-status.tsx'
 import { mailSubject } from './reply-templates.ts'
@@ -36,6 +37,7 @@ export function useWriting({ line, reader, mode }: { line: InboxLine; reader: Le
         lines: [line],
         label: 'Rouvrir',
       })
+    else if (isMail) showToast({ kind: 'success', title: 'Mail envoyé', text: 'Son texte est gardé parmi les notes.' })
   })
   const isReady = mode === 'call' || (draft.text.trim() !== '' && (!isMail || draft.subject.trim() !== ''))
   return {
