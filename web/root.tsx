@@ -68,7 +68,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = import.meta.env.SSR ? use(ScriptNonce) : undefined
-  const ofRoute = useMatches().at(-1)?.handle as { headScript: string } | undefined
+  const ofRoute = useMatches().findLast(({ handle }) => handle)?.handle as { headScript: string } | undefined
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>

@@ -35,6 +35,7 @@ const OF_PAGES = new Set([
   'clientLoader',
   'ErrorBoundary',
   'headers',
+  'handle',
   'HydrateFallback',
   'Layout',
   'links',

@@ -9,6 +9,13 @@ export function useTeamPass() {
   return useRead(user?.role === 'admin' ? teamPass() : undefined).data
 }
 
+/** Whether useMay() will not change its answers any more: the role is loaded, or cannot be. */
+export function useIsRoleKnown(): boolean {
+  const { data: user, isPending } = useUser()
+  const pass = useRead(user?.role === 'admin' ? teamPass() : undefined)
+  return !isPending && !(user?.role === 'admin' && pass.isPending)
+}
+
 /** The role of the team member; undefined until loaded. */
 export const useTeamRole = () => useTeamPass()?.role
 

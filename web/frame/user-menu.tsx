@@ -45,8 +45,12 @@ export function AdminSession() {
   return (
     <div className="admin-session">
       <p>
-        <span>{'Session de '}</span>
-        <b>{user && `${user.firstName} ${user.lastName}`}</b>
+        {user && (
+          <>
+            <span>{'Session de '}</span>
+            <b>{`${user.firstName} ${user.lastName}`}</b>
+          </>
+        )}
       </p>
       <button className="btn btn-ghost btn-sm" type="button" onClick={logOut}>
         <Icon of={LogOut} />

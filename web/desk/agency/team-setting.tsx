@@ -23,30 +23,39 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
-/** The site's administrators, and pending invitations. */
-export const TeamSections = ({ team }: AgencySettings) => (
-  <>
-    <TeamSection />
-    <InvitationSection />
-    <SettingsForm
-      title="Règles de l’équipe"
-      intro="Elles valent pour tous ceux qui tiennent le site."
-      name="team"
-      saved={team}
-      done="Les règles valent dès maintenant."
-    >
-      <SettingCheck
-        path="factorRequired"
-        label="Second facteur exigé de l’équipe"
-        hint={`Chacun a ${FACTOR_GRACE_DAYS}\u00a0jours pour en ajouter un. Ensuite, l’administration ne s’ouvre plus sans lui.`}
-      />
-      <SettingCheck
-        path="agentsSeeAll"
-        label="Les négociateurs voient la partie confidentielle des fiches de leurs collègues"
-        hint="Sinon, chacun ne voit que celle des siennes. Les dirigeants voient tout."
-      />
-    </SettingsForm>
-  </>
+/** The site's administrators, and pending invitations; the rest once these are loaded, or it would move. */
+export function TeamSections({ team }: AgencySettings) {
+  const shown = useRead(members())
+  const invited = useRead(invitations())
+  const isPending = shown.isPending || invited.isPending
+  return (
+    <>
+      <TeamSection />
+      {!isPending && <InvitationSection />}
+      {!isPending && <TeamRules team={team} />}
+    </>
+  )
+}
+
+const TeamRules = ({ team }: Pick<AgencySettings, 'team'>) => (
+  <SettingsForm
+    title="Règles de l’équipe"
+    intro="Elles valent pour tous ceux qui tiennent le site."
+    name="team"
+    saved={team}
+    done="Les règles valent dès maintenant."
+  >
+    <SettingCheck
+      path="factorRequired"
+      label="Second facteur exigé de l’équipe"
+      hint={`Chacun a ${FACTOR_GRACE_DAYS}\u00a0jours pour en ajouter un. Ensuite, l’administration ne s’ouvre plus sans lui.`}
+    />
+    <SettingCheck
+      path="agentsSeeAll"
+      label="Les négociateurs voient la partie confidentielle des fiches de leurs collègues"
+      hint="Sinon, chacun ne voit que celle des siennes. Les dirigeants voient tout."
+    />
+  </SettingsForm>
 )
 
 /** The administrators; those with a rank are shown on the agency's page. */

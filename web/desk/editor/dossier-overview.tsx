@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
 import type { Interest } from '#domain/agency/today.ts'
@@ -31,7 +31,8 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
     ['Adresse exacte', facts.street],
     ['Enseigne', facts.tradeName],
     ['Cédant', facts.ownerName],
-    ['Agent', agent],
+    // Loaded after the affair: its place is kept.
+    ['Agent', agent ?? (dossier.agentId === null ? null : '…')],
     ['En ligne depuis le', day(publishedAt)],
     ['Confirmée le', day(confirmedAt)],
     ['Offre acceptée le', day(offerOn)],
@@ -65,20 +66,28 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
           </Suspense>
         )}
       </section>
-      <Interested dossier={dossier} />
-      <Suspense>
-        <VisitsSection listingId={dossier.id} />
-      </Suspense>
-      <History dossier={dossier} />
+      <Interested dossier={dossier}>
+        <Suspense>
+          <VisitsSection listingId={dossier.id} />
+        </Suspense>
+        <History dossier={dossier} />
+      </Interested>
     </>
   )
 }
 
-/** The next appointment or call about the listing, and its newest leads. */
-function Interested({ dossier }: { dossier: Dossier }) {
+/** The next appointment or call about the listing, and its newest leads; `children` follow once these are loaded. */
+function Interested({ dossier, children }: { dossier: Dossier; children: ReactNode }) {
   const { data, error, reload } = useRead(interest(dossier.id))
   if (!data)
-    return error ? <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} /> : null
+    return (
+      error && (
+        <>
+          <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} />
+          {children}
+        </>
+      )
+    )
   const { next, requests, favorites, seller } = data
   return (
     <>
@@ -114,6 +123,7 @@ function Interested({ dossier }: { dossier: Dossier }) {
           ))}
         </ul>
       </section>
+      {children}
     </>
   )
 }

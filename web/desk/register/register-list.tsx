@@ -1,4 +1,5 @@
 import { FileSearch } from 'lucide'
+import type { ReactNode } from 'react'
 import { counted, longDate, longDateTime, numericDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import {
@@ -35,8 +36,8 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** The entries of a view. The search text, order, page and open entry are in the URL. */
-export function RegisterList() {
+/** The entries of a view, then `children`. The search text, order, page and open entry are in the URL. */
+export function RegisterList({ children }: { children: ReactNode }) {
   const [params, change] = useUrlParams()
   const param = <Name extends string>(name: string, values: readonly Name[]) =>
     values.find((value) => value === params.get(name))
@@ -76,6 +77,7 @@ export function RegisterList() {
         />
       )}
       <ListPages caption="registre" total={page?.total} size={PAGE_SIZE} />
+      {(page ?? error) && children}
       {opened && <RegisterRowDialog line={opened} onClose={() => open('', { replace: true })} />}
     </>
   )

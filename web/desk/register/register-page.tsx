@@ -49,8 +49,7 @@ function Register() {
         )}
         {check.since !== null && may('owner') && <RegisterExports />}
       </div>
-      {check.since !== null && <RegisterList />}
-      {isUsual && state}
+      {check.since !== null && <RegisterList>{isUsual && state}</RegisterList>}
       {params.get('nouveau') === 'recherche' && may('agent') && <SearchMandate onClose={() => record('')} />}
     </>
   )

@@ -36,10 +36,10 @@ export function DeskPlaces({ of: places, areTabsShown = false, children }: DeskP
 }
 
 function PlaceItem({ place: { label, to, icon, hasCount }, tabs }: { place: DeskPlace; tabs: DeskLink[] }) {
-  // The server renders one page for all searches and for all URLs of a screen.
+  // The server renders one page for all searches.
   const isHydrated = useIsHydrated()
   const { pathname, search, state } = useLocation() as Location
-  const here = isHydrated ? placeOf(pathname, search) : undefined
+  const here = placeOf(pathname, isHydrated ? search : '')
   const isPage = here?.tab ? here.tab.to === to : here?.place.to === to
   const isCurrent = isPage || here?.place.label === label
   const isOverPage = to.startsWith('#')

@@ -11,9 +11,9 @@ export function PlaceTabs() {
   const { pathname, search } = useLocation()
   const mayOpen = useMay()
   const here = placeOf(pathname, isHydrated ? search : '')
-  if (!here?.tab) return null
+  // A single tab stays too: the page below must not move once the role is known.
+  if (!here?.tab || (here.place.tabs ?? []).length < 2) return null
   const tabs = openTabs(here.place, mayOpen)
-  if (tabs.length < 2) return null
   return (
     <nav className="desk-tabs" aria-label={here.place.label}>
       {tabs.map((tab) => (

@@ -1,5 +1,5 @@
 import { ExternalLink, Menu, PanelLeft, Plus } from 'lucide'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { graceDays, isFactorDue } from '#web/api/queries/second-factor.ts'
@@ -13,7 +13,7 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskSearch } from '#web/desk/search/desk-search.tsx'
-import { useTeamPass } from '#web/desk/use-may.ts'
+import { useIsRoleKnown, useTeamPass } from '#web/desk/use-may.ts'
 import { RecordRequest } from '#web/desk/record/open-record.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
@@ -25,8 +25,9 @@ import { Shortcuts } from './shortcuts.tsx'
 export default function Shell() {
   const [isFolded, fold] = useFolded()
   const isLocked = isFactorDue(useTeamPass())
+  const isRoleKnown = useIsRoleKnown()
   return (
-    <div className="desk" data-folded={isFolded || undefined}>
+    <div className="desk">
       <header className="desk-top">
         <FreshLogo />
         {!isLocked && <DeskSearch />}
@@ -38,7 +39,8 @@ export default function Shell() {
         <AdminSession />
       </header>
       <nav className="desk-side" aria-label="Administration">
-        <DeskPlaces of={isLocked ? [] : PLACES} areTabsShown />
+        {/* Not earlier: entries that a role leaves out would move those below them away from the pointer. */}
+        <DeskPlaces of={isLocked || !isRoleKnown ? [] : PLACES} areTabsShown />
         <div className="desk-foot">
           <PersonMenu />
           <button type="button" className="desk-place" aria-pressed={isFolded} onClick={() => fold(!isFolded)}>
@@ -134,13 +136,22 @@ function MoreMenu() {
 
 const FOLDED = 'desk-folded'
 
-/** Whether the sidebar only shows its icons; stored in the browser. */
+/** Runs in the page's head, before the first paint: a folded sidebar must not be shown wide first. */
+const MARK_FOLDED = `try{localStorage.getItem('${FOLDED}')==='true'&&document.documentElement.setAttribute('data-${FOLDED}','')}catch{}`
+
+export const handle = { headScript: import.meta.env.SSR ? MARK_FOLDED : '' }
+
+/** Whether the sidebar only shows its icons; stored in the browser, and an attribute of the document. */
 function useFolded(): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<boolean>()
+  const isFolded = chosen ?? (isHydrated && readStored('localStorage', FOLDED) === true)
+  useLayoutEffect(() => {
+    if (isHydrated) document.documentElement.toggleAttribute(`data-${FOLDED}`, isFolded)
+  }, [isHydrated, isFolded])
   function fold(next: boolean) {
     setChosen(next)
     writeStored('localStorage', FOLDED, next)
   }
-  return [chosen ?? (isHydrated && readStored('localStorage', FOLDED) === true), fold]
+  return [isFolded, fold]
 }
