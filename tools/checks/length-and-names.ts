@@ -34,8 +34,8 @@ const NAMED_AS_THEIR_SUBJECT = ['server/db/schema', 'web/api/queries']
 const OF_PAGES = new Set([
   'clientLoader',
   'ErrorBoundary',
-  'headers',
   'handle',
+  'headers',
   'HydrateFallback',
   'Layout',
   'links',
