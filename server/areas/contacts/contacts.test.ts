@@ -9,7 +9,9 @@ import { contact, contactMark } from '#server/db/schema/contacts.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { hasAlert } from '#test/alerts.ts'
+import { compareAll } from '#server/areas/briefs/matching/matching.ts'
+import { alertServices, hasAlert } from '#test/alerts.ts'
+import { aBuyerOf } from '#test/buyers.ts'
 import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aTypedPerson } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -91,6 +93,39 @@ test.each(['before', 'after'])(
     expect((await page(held, owner)).merged).toHaveLength(1)
   },
 )
+
+test('no door tells every member the name of a buyer that only their affair holds @slow', async () => {
+  await using desk = await agency()
+  const { app, owner, agent, idOf, page, seller } = desk
+  const colleague = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+  const { id: listed } = await app.publishes(aDossier({ title: 'Auberge du Lac' }))
+  const longAgo = new Date(Date.now() - 100 * 86_400_000)
+  await aBuyerOf(app.db, { email: 'odette@exemple.fr', reviewedAt: longAgo })
+  await compareAll(alertServices(app))
+  const id = await idOf('odette@exemple.fr')
+  const told = async () =>
+    JSON.stringify([
+      await page(id, colleague),
+      await colleague.call('GET /api/admin/properties/{id}/buyers', { params: { id: listed } }),
+      await colleague.call('GET /api/admin/today', { query: {} }),
+      await colleague.call('GET /api/admin/demand', { query: {} }),
+      await journalOf(colleague, { kind: 'seen' }),
+      await journalOf(colleague),
+    ])
+  expect(await told()).toContain('odette@exemple.fr')
+  expect(await told()).not.toContain('Odette Auber')
+  await colleague.call('POST /api/admin/contacts/{id}/notes', { params: { id }, body: { text: 'Cherche un hôtel.' } })
+  await colleague.call('POST /api/admin/contacts/{id}/consent-withdrawal', { params: { id } })
+  expect(await told()).not.toContain('Odette Auber')
+  // Blanks that a member saves are not filled again by the affair.
+  const { emails, phones } = await page(id, colleague)
+  const blank = aTypedPerson({ firstName: '', lastName: '', company: 'SARL Lac', emails, phones })
+  await colleague.call('PUT /api/admin/contacts/{id}', { params: { id }, body: blank })
+  await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+  expect(await told()).not.toContain('Odette Auber')
+  expect(JSON.stringify(await page(id, owner))).toContain('SARL Lac')
+})
 
 test('a member adds a person, changes coordinates, notes, and an email is one person’s @slow', async () => {
   await using desk = await agency()

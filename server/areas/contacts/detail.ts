@@ -1,6 +1,7 @@
 import type { Reader } from '#domain/accounts/team.ts'
 import type { ContactQuality } from '#domain/contacts/contact.ts'
 import type { ContactDetail } from '#domain/contacts/contact-page.ts'
+import { isNameToldToAll } from '#server/contacts/told-name.ts'
 import { readsAll } from '#server/listings/confidential-readers.ts'
 import type { Database } from '#server/db/database.ts'
 import * as left from './left/queries.ts'
@@ -55,8 +56,7 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   ]
   // Forms, accounts, files and members say a name; an alert says none, and the seller's is for the readers of the listing.
   const isNameTold =
-    row.origin !== 'listing' ||
-    row.touchedAt !== null ||
+    isNameToldToAll(row) ||
     readsAll(reader) ||
     affairs.items.length + requests.said.length + files.items.length > 0 ||
     owned.account !== null

@@ -10,7 +10,7 @@ import { contactBriefHandlers } from './brief-handlers.ts'
 import { contactDetail } from './detail.ts'
 import { type ContactCaller, mergingHandlers } from './merging-handlers.ts'
 import { listKnownSellers } from './known/queries.ts'
-import { findContact, nameOfContact, rootOf } from './queries.ts'
+import { findContact, nameForJournal, rootOf } from './queries.ts'
 
 export const contactHandlers = (services: Services): Handlers<typeof contactCalls> => {
   const { db } = services
@@ -41,7 +41,7 @@ export const contactHandlers = (services: Services): Handlers<typeof contactCall
         await recordSeen(db, {
           by: caller.user,
           action: 'contact.seen',
-          subject: nameOfContact(row),
+          subject: nameForJournal(row),
           subjectId: row.id,
         })
       return shown

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from '
 import type { Reader } from '#domain/accounts/team.ts'
 import type { ContactDetail, SellerAgent } from '#domain/contacts/contact-page.ts'
 import { visibleName } from '#domain/person-name.ts'
+import { isNameToldToAll, nameToldToAll } from '#server/contacts/told-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
@@ -38,7 +39,10 @@ export const nameOfContact = (
 
 /** The name of a merged person; one that only a seller’s record told is for those who read every affair. */
 export const nameToldTo = (reader: Reader, row: ContactRow): string =>
-  row.origin !== 'listing' || row.touchedAt !== null || readsAll(reader) ? nameOfContact(row) : 'Un cédant'
+  isNameToldToAll(row) || readsAll(reader) ? nameOfContact(row) : 'Un cédant'
+
+/** What the journal calls a person, which members read too. */
+export const nameForJournal = (row: ContactRow): string => nameToldToAll(row) || 'Sans nom'
 
 export async function findContact(db: Database, id: number): Promise<ContactRow> {
   const [row] = await db.select().from(contact).where(eq(contact.id, id))

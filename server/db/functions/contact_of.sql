@@ -52,7 +52,7 @@ BEGIN
     first_name = CASE WHEN last_name = '' THEN coalesce(trace.first_name, '') ELSE first_name END,
     last_name = coalesce(nullif(last_name, ''), trace.last_name, ''),
     company = coalesce(nullif(company, ''), trace.company, '')
-  WHERE id = person AND (trace.door <> 'listing' OR origin = 'listing')
+  WHERE id = person AND (trace.door <> 'listing' OR (origin = 'listing' AND touched_at IS NULL))
     AND ((last_name = '' AND coalesce(trace.last_name, '') <> '') OR (company = '' AND coalesce(trace.company, '') <> ''));
   -- A day is exact enough: most records change nothing here.
   UPDATE contact SET seen_at = trace.at WHERE id = person AND seen_at < trace.at - interval '1 day';

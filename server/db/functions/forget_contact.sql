@@ -25,7 +25,8 @@ BEGIN
       SELECT coalesce(max(other.first_name), ''), coalesce(max(other.last_name), '') FROM (
         SELECT t.first_name, t.last_name FROM contact_trace t JOIN contact_mark m ON m.contact_id = person
           AND ((m.kind = 'email' AND t.email = m.value) OR (m.kind = 'phone' AND t.digits = m.value))
-        WHERE cardinality(name_words(concat_ws(' ', t.first_name, t.last_name))) > 0 ORDER BY t.at DESC LIMIT 1) other)
+        WHERE cardinality(name_words(concat_ws(' ', t.first_name, t.last_name))) > 0
+          AND (t.door <> 'listing' OR c.origin = 'listing') ORDER BY t.at DESC LIMIT 1) other)
     WHERE id = person AND origin NOT IN ('typed', 'import') AND touched_at IS NULL
       AND name_words(concat_ws(' ', c.first_name, c.last_name)) = name_words(called)
       AND NOT EXISTS (SELECT FROM contact_trace t JOIN contact_mark m ON m.contact_id = person

@@ -2,7 +2,7 @@ import type { BriefAffairs, Buyers, OfferLine } from '#domain/briefs/offer-line.
 import { briefWords } from '#domain/briefs/criteria-words.ts'
 import { isStaleBrief } from '#domain/briefs/stale.ts'
 import { euros } from '#domain/format.ts'
-import { visibleName } from '#domain/person-name.ts'
+import { nameToldToAll } from '#server/contacts/told-name.ts'
 import type { Database } from '#server/db/database.ts'
 import { whyNotOffered } from './judge.ts'
 import { getBrief, listedSince, listFormerOffers, listOfferPairs } from './queries.ts'
@@ -62,7 +62,7 @@ const affairOf = ({ pair: { dossierId }, listing: { title, location, price } }: 
 })
 
 const personOf = ({ person, brief: { email, criteria } }: Row) => ({
-  name: (person && (visibleName(`${person.firstName} ${person.lastName}`) || person.company)) || email || 'Sans nom',
+  name: (person && nameToldToAll(person)) || email || 'Sans nom',
   to: person && `/admin/contacts/${person.id}`,
   words: briefWords(criteria),
 })

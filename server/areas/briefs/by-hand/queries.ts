@@ -48,7 +48,13 @@ export const listOfferPairs = (db: Database, which: { briefId: number } | { doss
     )
     .limit(OFFER_LINES_SHOWN)
 
-const PERSON_NAME = { firstName: contact.firstName, lastName: contact.lastName, company: contact.company }
+const PERSON_NAME = {
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  company: contact.company,
+  origin: contact.origin,
+  touchedAt: contact.touchedAt,
+}
 
 /** SQL: a telephone of a person, but for one that only a seller's record gave. */
 const PHONE_OF_PERSON = sql<string | null>`(select shown from contact_mark where contact_id = ${contact.id}

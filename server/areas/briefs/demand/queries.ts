@@ -50,7 +50,7 @@ export function listSought(db: Database) {
       person,
       contactId: sql<number | null>`coalesce(${contact.mergedIntoId}, ${contact.id})::int`,
       // The name of somebody whom only a seller’s record names is not for all members.
-      name: sql<string>`coalesce(case when ${contact.origin} <> 'listing' then nullif(${ofContact}, '') end,
+      name: sql<string>`coalesce(case when ${contact.origin} <> 'listing' or ${contact.touchedAt} is not null then nullif(${ofContact}, '') end,
         nullif(${brief.email}, ''), 'Personne')`,
       criteria: brief.criteria,
     })

@@ -15,14 +15,14 @@ import {
   listMarks,
   marksOf,
   missingContact,
-  nameOfContact,
+  nameForJournal,
 } from '#server/areas/contacts/queries.ts'
 
 interface Done {
   by: User
 }
 
-const subjectOf = (row: typeof contact.$inferSelect) => ({ subject: nameOfContact(row), subjectId: row.id })
+const subjectOf = (row: typeof contact.$inferSelect) => ({ subject: nameForJournal(row), subjectId: row.id })
 
 /** Adds a person. Throws a Refusal when an email is that of another person. */
 export const insertContact = (db: Database, form: ContactPersonForm, { by }: Done): Promise<number> =>
@@ -147,7 +147,14 @@ export const withdrawConsent = (db: Database, id: number, { by }: Done): Promise
     await tx.delete(mail).where(and(inArray(mail.briefId, briefs), ne(mail.status, 'sent')))
     const rows = await tx
       .update(contact)
-      .set({ consent: 'refused', consentWords: '', consentVersion: '', consentAt: new Date(), touchedAt: new Date() })
+      .set({
+        consent: 'refused',
+        consentWords: '',
+        consentVersion: '',
+        consentAt: new Date(),
+        // Not of a person whom only a seller's record names: a member has not told that name.
+        touchedAt: sql`case when ${contact.origin} <> 'listing' then now() else ${contact.touchedAt} end`,
+      })
       .where(inArray(contact.id, ids))
       .returning()
     for (const row of rows.filter((one) => one.id === id))

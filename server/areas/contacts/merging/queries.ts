@@ -5,7 +5,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { contact } from '#server/db/schema/contacts.ts'
-import { findContact, missingContact, nameOfContact } from '#server/areas/contacts/queries.ts'
+import { findContact, missingContact, nameForJournal } from '#server/areas/contacts/queries.ts'
 
 interface Merging {
   id: number
@@ -31,7 +31,7 @@ export const mergeContacts = (db: Database, otherId: number, { id, by }: Merging
     await recordAudit(tx, {
       by,
       action: 'contact.merged',
-      subject: `${nameOfContact(other)} avec ${nameOfContact(row)}`,
+      subject: `${nameForJournal(other)} avec ${nameForJournal(row)}`,
       subjectId: id,
     })
   })
@@ -44,5 +44,5 @@ export const separateContact = (db: Database, { id, by }: Merging): Promise<void
     const row = await findContact(tx, id)
     if (row.mergedIntoId === null) throw new Refusal('conflict', 'Cette personne n’est réunie avec aucune autre.')
     await tx.update(contact).set({ mergedIntoId: null, mergedAt: null, mergedById: null }).where(eq(contact.id, id))
-    await recordAudit(tx, { by, action: 'contact.separated', subject: nameOfContact(row), subjectId: id })
+    await recordAudit(tx, { by, action: 'contact.separated', subject: nameForJournal(row), subjectId: id })
   })

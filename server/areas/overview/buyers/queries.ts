@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { BuyerTask } from '#domain/agency/today.ts'
 import { BUYER_TASK_ROWS } from '#domain/agency/today.ts'
 import { briefWords } from '#domain/briefs/criteria-words.ts'
-import { visibleName } from '#domain/person-name.ts'
 import { BRIEF_STALE_DAYS } from '#domain/retention.ts'
+import { nameToldToAll } from '#server/contacts/told-name.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
 import { TOTAL } from '#server/db/page.ts'
@@ -62,7 +62,7 @@ export async function listBuyerTasks(db: Database, whose: number | undefined) {
   const toReview = reviews.map(({ row, person }): BuyerTask => ({
     kind: 'review',
     id: person.id,
-    title: visibleName(`${person.firstName} ${person.lastName}`) || person.company || row.email || 'Sans nom',
+    title: nameToldToAll(person) || row.email || 'Sans nom',
     count: 0,
     words: briefWords(row.criteria),
   }))
