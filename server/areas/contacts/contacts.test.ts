@@ -171,6 +171,19 @@ test('coordinates that a member may not read outlast what they change of the per
   ])
 })
 
+test('coordinates of a seller that a member types too are theirs to read @slow', async () => {
+  await using desk = await agency()
+  const { app, owner, agent, assistant, idOf, page, seller } = desk
+  await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+  await hasAlert(app, { email: 'odette@exemple.fr', criteria: 'location=Vannes' })
+  const id = await idOf('odette@exemple.fr')
+  expect(await page(id, assistant)).toMatchObject({ emails: [], phones: [] })
+  const body = aTypedPerson({ emails: ['Odette@exemple.fr'], phones: ['0639980009'] })
+  await assistant.call('PUT /api/admin/contacts/{id}', { params: { id }, body })
+  const typed = { emails: ['Odette@exemple.fr'], phones: ['0639980009'] }
+  for (const reader of [assistant, owner]) expect(await page(id, reader)).toMatchObject(typed)
+})
+
 test('two people are merged and separated by a press each; everything comes back @slow', async () => {
   await using desk = await agency()
   const { app, owner, agent, idOf, page } = desk

@@ -34,7 +34,7 @@ export const insertContact = (db: Database, form: ContactPersonForm, { by }: Don
       .values({ ...words, origin: 'typed', touchedAt: new Date() })
       .returning()
     if (!row) throw missingContact()
-    await addMarks(tx, row.id, { emails, phones })
+    await addMarks(tx, { id: row.id, ids: [] }, { emails, phones })
     await recordAudit(tx, { by, action: 'contact.added', ...subjectOf(row) })
     return row.id
   })
@@ -62,11 +62,16 @@ export const updateContact = (
       await tx
         .delete(contactMark)
         .where(and(eq(contactMark.contactId, contactId), eq(contactMark.kind, kind), eq(contactMark.value, value)))
-    const known = held.filter(isKept)
-    await addMarks(tx, id, {
-      emails: emails.filter((email) => !known.some(({ value }) => value === email.toLowerCase())),
-      phones: phones.filter((phone) => !known.some(({ shown }) => shown === phone)),
-    })
+    // One that a seller's record alone told, and that the form did not show, is typed like a new one.
+    const known = held.filter((mark) => isKept(mark) && (mark.origin !== 'listing' || read.includes(mark.shown)))
+    await addMarks(
+      tx,
+      { id, ids },
+      {
+        emails: emails.filter((email) => !known.some(({ value }) => value === email.toLowerCase())),
+        phones: phones.filter((phone) => !known.some(({ shown }) => shown === phone)),
+      },
+    )
     const [row] = await tx
       .update(contact)
       .set({ ...words, touchedAt: new Date() })
@@ -96,13 +101,22 @@ async function refuseKnownEmails(tx: Database, emails: string[], own: number[]):
     )
 }
 
-async function addMarks(tx: Database, id: number, { emails, phones }: { emails: string[]; phones: string[] }) {
+/** Adds coordinates that a member typed; `ids` are those of the person and of who is merged into them. */
+async function addMarks(
+  tx: Database,
+  { id, ids }: { id: number; ids: number[] },
+  { emails, phones }: { emails: string[]; phones: string[] },
+) {
   const typed = [
     ...emails.map((shown) => ({ kind: 'email' as const, value: sql<string>`lower(${shown}::text)`, shown })),
     ...phones.map((shown) => ({ kind: 'phone' as const, value: sql<string>`phone_key(${shown}::text)`, shown })),
   ]
   if (typed.length === 0) return
   const rows = typed.map((mark) => ({ ...mark, contactId: id, origin: 'typed' as const }))
+  const isTyped = or(...typed.map(({ kind, value }) => and(eq(contactMark.kind, kind), eq(contactMark.value, value))))
+  await tx
+    .delete(contactMark)
+    .where(and(inArray(contactMark.contactId, ids), eq(contactMark.origin, 'listing'), isTyped))
   const added = await tx.insert(contactMark).values(rows).onConflictDoNothing().returning({ kind: contactMark.kind })
   // Somebody else took the address meanwhile.
   if (added.filter(({ kind }) => kind === 'email').length < new Set(emails.map((email) => email.toLowerCase())).size)
