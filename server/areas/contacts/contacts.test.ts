@@ -171,6 +171,18 @@ test('coordinates that a member may not read outlast what they change of the per
   ])
 })
 
+test('who writes under a seller’s email is called as they wrote, but for the readers of the affair @slow', async () => {
+  await using desk = await agency()
+  const { app, agent, assistant, idOf, page, seller } = desk
+  await app.publishes(aDossier({ facts: seller(), agentId: agent.user.id }))
+  const wrote = { firstName: 'Paul', lastName: 'Roy', email: 'odette@exemple.fr', phone: '06 39 98 00 10' }
+  await app.call('POST /api/contact', { body: aContact(wrote) })
+  const id = await idOf('odette@exemple.fr')
+  expect(await page(id, assistant)).toMatchObject({ firstName: 'Paul', lastName: 'Roy' })
+  expect(JSON.stringify(await page(id, assistant))).not.toContain('Auber')
+  expect(await page(id, agent)).toMatchObject({ lastName: 'Odette Auber' })
+})
+
 test('coordinates of a seller that a member types too are theirs to read @slow', async () => {
   await using desk = await agency()
   const { app, owner, agent, assistant, idOf, page, seller } = desk

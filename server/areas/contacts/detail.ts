@@ -54,15 +54,13 @@ export async function contactDetail(db: Database, id: number, reader: Reader): P
   const valuesOf = (kind: 'email' | 'phone') => [
     ...new Set(rows.filter((mark) => mark.kind === kind && shows(mark)).map(({ shown }) => shown)),
   ]
-  // Forms, accounts, files and members say a name; an alert says none, and the seller's is for the readers of the listing.
-  const isNameTold =
-    isNameToldToAll(row) ||
-    readsAll(reader) ||
-    affairs.items.length + requests.said.length + files.items.length > 0 ||
-    owned.account !== null
+  // The seller's name is for the readers of the listing; others call them as they have written themselves.
+  const said = [...requests.said, ...owned.said, ...files.said].find((one) => `${one.firstName}${one.lastName}`.trim())
+  const ownName = { ...NO_NAME, ...(said && { firstName: said.firstName, lastName: said.lastName }) }
+  const isNameTold = isNameToldToAll(row) || readsAll(reader) || affairs.items.length > 0
   return {
     ...wordsOf(row),
-    ...(isNameTold ? {} : NO_NAME),
+    ...(isNameTold ? {} : ownName),
     emails: valuesOf('email'),
     phones: valuesOf('phone'),
     shown: shownQualities({

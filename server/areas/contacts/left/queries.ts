@@ -51,7 +51,8 @@ export async function listContactRequests(db: Database, marks: ContactMarks) {
       to: `/admin/demandes?vue=toutes&demande=${row.id}`,
     }),
   )
-  return { items, sells, buys, ids: rows.map(({ id }) => id), said: rows.map(({ email, phone }) => ({ email, phone })) }
+  const said = rows.map(({ email, phone, firstName, lastName }) => ({ email, phone, firstName, lastName }))
+  return { items, sells, buys, ids: rows.map(({ id }) => id), said }
 }
 
 export async function listContactAppointments(
@@ -102,6 +103,7 @@ export async function listFiles(db: Database, { emails }: ContactMarks, reader: 
     )
   return {
     items,
+    said: rows.flatMap(({ row, isRead }) => (isRead ? { firstName: row.firstName, lastName: row.lastName } : [])),
     advises: rows.some(({ row }) => row.adviserOf !== null),
     buys: rows.some(({ row }) => row.adviserOf === null),
   }
@@ -170,12 +172,12 @@ export const listContactBriefs = (db: Database, id: number, { emails }: ContactM
 /** Their account, with its favourites. */
 export async function findAccount(db: Database, { emails }: ContactMarks) {
   const [found] = await db
-    .select({ id: account.id, role: account.role })
+    .select({ id: account.id, role: account.role, firstName: account.firstName, lastName: account.lastName })
     .from(account)
     .where(sql`lower(${account.email}) = any(${sql.param(emails)})`)
     .orderBy(account.id)
     .limit(1)
-  if (!found) return { account: null, items: [] }
+  if (!found) return { account: null, said: [], items: [] }
   const rows = await db
     .select({ id: favorite.propertyId, title: favorite.title, at: favorite.createdAt })
     .from(favorite)
@@ -183,7 +185,8 @@ export async function findAccount(db: Database, { emails }: ContactMarks) {
     .orderBy(desc(favorite.createdAt))
     .limit(CONTACT_ITEMS_SHOWN)
   const items = rows.map(({ id, title, at }) => item('favourite', at, { label: title, to: `/properties/${id}` }))
-  return { account: found, items }
+  const { id: accountId, role, ...name } = found
+  return { account: { id: accountId, role }, said: [name], items }
 }
 
 interface Answered {
