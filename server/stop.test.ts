@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -42,6 +43,7 @@ test('requests that run when the site stops are answered, also one whose body is
   await reached({ connections: 3, requests: 2 })
   lifecycle.beginStop()
   const stopped = answerPending(http, lifecycle, 5_000)
+  await vi.waitFor(() => expect(http.server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
   answer.resolve('at last')
   form.socket.write(':1}')
@@ -49,6 +51,19 @@ test('requests that run when the site stops are answered, also one whose body is
   expect(await form.received).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close[^]*\{"a":1\}$/i)
   // Browsers open connections that they may never use: the stop does not wait for them.
   expect(await unused.received).toBe('')
+  await stopped
+})
+
+test('a request that has arrived, and that the site has not read yet, is answered too', async () => {
+  const { http, lifecycle, open } = await startServer()
+  const { socket, received } = open()
+  await once(socket, 'connect')
+  await new Promise<void>((sent) => socket.write(FORM, () => sent()))
+  lifecycle.beginStop()
+  const stopped = answerPending(http, lifecycle, 5_000)
+  await vi.waitFor(() => expect(http.server.listening).toBe(false))
+  socket.write(':1}')
+  expect(await received).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close[^]*\{"a":1\}$/i)
   await stopped
 })
 
