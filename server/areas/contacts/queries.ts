@@ -32,7 +32,7 @@ export const isTheirs = ({ emails, phones }: ContactMarks, email: SQL, phone: SQ
   sql`(lower(${email}) = any(${sql.param(emails)}) or (coalesce(${email}, '') = '' and phone_key(${phone}) = any(${sql.param(phones)})))`
 
 /** What somebody is called: their name, else their company, else what they are found by. */
-export const nameOfContact = (
+const nameOfContact = (
   { firstName, lastName, company }: Pick<ContactRow, 'firstName' | 'lastName' | 'company'>,
   marks: { shown: string }[] = [],
 ): string => visibleName(`${firstName} ${lastName}`) || company || (marks[0]?.shown ?? 'Sans nom')

@@ -12,16 +12,20 @@ type AnswerQuestion = (question: FactorQuestion, send: (answer: FactorAnswer) =>
 
 /** docs/specification.md §8, Login. Then adds the favorites that the visitor chose before logging in. */
 export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
-  const user = await announced(startSession(body, answer), {
+  const user = await logInToContinue(body, answer)
+  announceSuccess({ success: { title: 'Connexion réussie', text: welcomeText(await addWantedFavorites()) } })
+  return user
+}
+
+/** Logs in over an open page. A success says nothing: the calls that have waited for it say how they end. */
+export const logInToContinue = (body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) =>
+  announced(startSession(body, answer), {
     failure: {
       title: 'Erreur de connexion',
       refused: 'Email ou mot de passe incorrect',
       unanswered: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
     },
   })
-  announceSuccess({ success: { title: 'Connexion réussie', text: welcomeText(await addWantedFavorites()) } })
-  return user
-}
 
 const STORAGE_REFUSED =
   'Votre navigateur refuse de garder votre connexion. Autorisez les cookies et les données de ce site, ou quittez la navigation privée, puis réessayez.'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm, type User } from '#domain/accounts/account.ts'
 import { keptBecause } from '#web/api/page-prompts.ts'
-import { logIn } from '#web/api/queries/sign-in.ts'
+import { logInToContinue } from '#web/api/queries/sign-in.ts'
 import { useSecondStep } from './use-second-step.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
@@ -17,7 +17,7 @@ export function LogInAgain({ person }: { person: User }) {
   const { pathname, search } = useLocation()
   const [reopened, setReopened] = useState(0)
   const [step, answer] = useSecondStep()
-  const form = useForm({ schema: LoginForm, onSubmit: (typed) => logIn(typed, answer) })
+  const form = useForm({ schema: LoginForm, onSubmit: (typed) => logInToContinue(typed, answer) })
 
   useLayoutEffect(() => {
     form.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
