@@ -46,7 +46,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
   const { state, send } = store
   const dossier = state.version
   const { rows, mandate, isMandated } = useMandateOf(dossier, today)
-  const agent = useAgentName(dossier)
+  const { agent, agentFact } = useAgentName(dossier)
   const may = useMay()
   const messages = editing.messagesOf(isMandated)
   const change = (part: Partial<TypedDossier>) => send({ type: 'typed', change: (before) => ({ ...before, ...part }) })
@@ -79,7 +79,7 @@ export function DossierEditor({ slug, dossier: read }: DossierEditorProps) {
       <div className="dossier">
         {slug === undefined && (
           <div>
-            <DossierOverview dossier={dossier} agent={agent} />
+            <DossierOverview dossier={dossier} agent={agentFact} />
           </div>
         )}
         {slug === 'mandat' && (
@@ -152,11 +152,12 @@ function useMandateOf({ id, hasMandate }: Dossier, today: string) {
   return { rows, mandate, isMandated: rows ? mandate !== undefined : hasMandate }
 }
 
-/** The name of the listing's agent; undefined when it has none. */
-function useAgentName({ agentId }: Dossier): string | undefined {
-  const { data: members = [] } = useRead(team())
-  const agent = members.find(({ id }) => id === agentId)
-  return agent && `${agent.firstName} ${agent.lastName}`
+/** The name of the listing's agent; undefined when it has none. Their place is kept while the name is loaded. */
+function useAgentName({ agentId }: Dossier): { agent: string | undefined; agentFact: string | undefined } {
+  const { data: members = [], isPending } = useRead(team())
+  const found = members.find(({ id }) => id === agentId)
+  const agent = found && `${found.firstName} ${found.lastName}`
+  return { agent, agentFact: isPending && agentId !== null ? '…' : agent }
 }
 
 /** Tells who may read and change what this user does not see. */

@@ -31,8 +31,7 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
     ['Adresse exacte', facts.street],
     ['Enseigne', facts.tradeName],
     ['Cédant', facts.ownerName],
-    // Loaded after the affair: its place is kept.
-    ['Agent', agent ?? (dossier.agentId === null ? null : '…')],
+    ['Agent', agent],
     ['En ligne depuis le', day(publishedAt)],
     ['Confirmée le', day(confirmedAt)],
     ['Offre acceptée le', day(offerOn)],
@@ -76,19 +75,23 @@ export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: s
   )
 }
 
-/** The next appointment or call about the listing, and its newest leads; `children` follow once these are loaded. */
+/** What happens around the listing; `children` load at the same time and are shown below once their place is known. */
 function Interested({ dossier, children }: { dossier: Dossier; children: ReactNode }) {
   const { data, error, reload } = useRead(interest(dossier.id))
-  if (!data)
-    return (
-      error && (
-        <>
-          <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} />
-          {children}
-        </>
-      )
-    )
-  const { next, requests, favorites, seller } = data
+  return (
+    <>
+      {data && <InterestSections dossier={dossier} interested={data} />}
+      {!data && error && <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} />}
+      <div className="dossier-below" hidden={!data && !error}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The next appointment or call about the listing, and its newest leads. */
+function InterestSections({ dossier, interested }: { dossier: Dossier; interested: Interest }) {
+  const { next, requests, favorites, seller } = interested
   return (
     <>
       {seller && <FromSeller {...seller} />}
@@ -123,7 +126,6 @@ function Interested({ dossier, children }: { dossier: Dossier; children: ReactNo
           ))}
         </ul>
       </section>
-      {children}
     </>
   )
 }
