@@ -4,16 +4,16 @@ import { teamPass } from '#web/api/queries/second-factor.ts'
 import { useUser } from '#web/api/session.ts'
 
 /** The team member's permissions and second factors; undefined until loaded, and for visitors. */
-export function useTeamPass() {
-  const { data: user } = useUser()
-  return useRead(user?.role === 'admin' ? teamPass() : undefined).data
-}
+export const useTeamPass = () => useOwnPass().pass
 
-/** Whether useMay() will not change its answers any more: the role is loaded, or cannot be. */
-export function useIsRoleKnown(): boolean {
-  const { data: user, isPending } = useUser()
-  const pass = useRead(user?.role === 'admin' ? teamPass() : undefined)
-  return !isPending && !(user?.role === 'admin' && pass.isPending)
+/** Whether the answers of useMay() are final: the role is loaded, or cannot be. */
+export const useIsRoleKnown = (): boolean => !useOwnPass().isPending
+
+function useOwnPass() {
+  const user = useUser()
+  const isMember = user.data?.role === 'admin'
+  const pass = useRead(isMember ? teamPass() : undefined)
+  return { pass: pass.data, isPending: user.isPending || (isMember && pass.isPending) }
 }
 
 /** The role of the team member; undefined until loaded. */
