@@ -42,7 +42,7 @@ export const nameToldTo = (reader: Reader, row: ContactRow): string =>
   isNameToldToAll(row) || readsAll(reader) ? nameOfContact(row) : 'Un cédant'
 
 /** What the journal calls a person, which members read too. */
-export const nameForJournal = (row: ContactRow): string => nameToldToAll(row) || 'Sans nom'
+export const nameForJournal = (row: ContactRow): string => nameToldToAll(row) || `Personne n°\u00a0${row.id}`
 
 export async function findContact(db: Database, id: number): Promise<ContactRow> {
   const [row] = await db.select().from(contact).where(eq(contact.id, id))

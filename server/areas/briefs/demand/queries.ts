@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Activity, activity as activityRow } from '#domain/listing/register/activities.ts'
 import { DEMAND_FRESH_DAYS } from '#domain/retention.ts'
+import { IS_NAME_TOLD_TO_ALL } from '#server/contacts/told-name.ts'
 import type { Database } from '#server/db/database.ts'
 import { ago, startOf, TODAY } from '#server/db/day.ts'
 import { brief } from '#server/db/schema/briefs.ts'
@@ -50,7 +51,7 @@ export function listSought(db: Database) {
       person,
       contactId: sql<number | null>`coalesce(${contact.mergedIntoId}, ${contact.id})::int`,
       // The name of somebody whom only a seller’s record names is not for all members.
-      name: sql<string>`coalesce(case when ${contact.origin} <> 'listing' or ${contact.touchedAt} is not null then nullif(${ofContact}, '') end,
+      name: sql<string>`coalesce(case when ${IS_NAME_TOLD_TO_ALL} then nullif(${ofContact}, '') end,
         nullif(${brief.email}, ''), 'Personne')`,
       criteria: brief.criteria,
     })
