@@ -21,7 +21,8 @@ async function asAdmin(request: APIRequestContext) {
 /** Always open, even on Sundays: tomorrow has free slots whenever this runs. */
 const ALWAYS_OPEN = Object.fromEntries(WEEK_DAYS.map((day) => [day, [{ opens: '00:00', closes: '23:30' }]]))
 
-let settings: AgencySettings
+/** Undefined when the journey has no turn today: nothing was changed. */
+let settings: AgencySettings | undefined
 
 test.beforeEach(async ({ request }) => {
   const { get, send } = await asAdmin(request)
@@ -31,6 +32,7 @@ test.beforeEach(async ({ request }) => {
 })
 
 test.afterEach(async ({ request }) => {
+  if (!settings) return
   const { send } = await asAdmin(request)
   await send('PUT', '/api/admin/agency/hours', settings.hours)
   await send('PUT', '/api/admin/agency/appointments', settings.appointments)
